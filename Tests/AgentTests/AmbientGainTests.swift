@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The level of an ambient sound, where the device mixes.
-@Suite(.serialized, .enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
+@Suite(.enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
 struct `The gain of an ambient sound` {
   /// In seconds: a piece in which 440 Hz and the 1000 Hz of the chime have whole periods.
   private static let piece = 0.1

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sound below a session, by a real agent on a real device.
-@Suite(.serialized) struct `An ambient sound` {
+struct `An ambient sound` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 100\n"
 
   private func players() -> [ProcessTable.Entry] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The end of a covered break as somebody sees and hears it whose hands do not rest: the installed agent, its cover, its
 /// chime, and input all the time.
-@Suite(.serialized) struct `The end of a covered break` {
+struct `The end of a covered break` {
   private static let breaks = "[eye]\ninterval = 1h\nlength = 3s\nprompt = yes"
 
   /// Takes breaks one after the other, and expects each to be over, taken and heard.

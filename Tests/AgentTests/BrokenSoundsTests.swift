@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A user's own sound file that is none: each falls to the bundled sound, with one line that names file and reason.
-@Suite(.serialized) struct `A broken sound of one's own` {
+struct `A broken sound of one's own` {
   enum Broken: String, CaseIterable {
     case missing, empty, garbage, cut, cutOgg, noFrames, folder, pipe, socket, loop, longName
 

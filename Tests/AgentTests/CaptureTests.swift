@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who records, as a real PipeWire has it.
-@Suite(.serialized) struct `A capture` {
+struct `A capture` {
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
   private func waitForReasons(_ desktop: TestDesktop, _ reasons: String...) async throws {

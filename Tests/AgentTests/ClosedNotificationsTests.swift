@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A notification that the user closes in the moment in which another takes its place.
-@Suite(.serialized) struct `A notification closed in the moment it is replaced` {
+struct `A notification closed in the moment it is replaced` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\nprompt = no"
 
   /// A break is due, and its notification stands.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The command line with a real agent behind it, or none.
-@Suite(.serialized) struct `The command line` {
+struct `The command line` {
   static let needsAgent = [
     ["status"], ["status", "--json"], ["why"], ["stop"], ["pause"], ["resume"], ["begin"], ["snooze"], ["skip"],
     ["quiet", "off"],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A configuration that is kept elsewhere and linked to, as dotfiles are.
-@Suite(.serialized) struct `A configuration behind links` {
+struct `A configuration behind links` {
   private static let good = "[eye]\nprompt = no\ninterval = 30m\n"
   private static let other = "[eye]\nprompt = no\ninterval = 40m\n"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The configuration file as the running agent takes it.
-@Suite(.serialized) struct `The configuration file` {
+struct `The configuration file` {
   private static let good = "[breaks]\ngrace = never\n[eye]\ninterval = 50m"
 
   /// Mistakes in a file, and what must be said about each.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The state file cut off, overwritten or taken away, before the agent starts and while it runs.
-@Suite(.serialized) struct `A damaged state file` {
+struct `A damaged state file` {
   private static let calm = `The state file`.calm
   static let damages = ["cut off", "no database", "zeros"]
 

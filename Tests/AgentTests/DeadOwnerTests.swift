@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The bus holds a name for whoever has the socket: a program that the agent was about to start has it for a moment.
-@Suite(.serialized) struct `A name that a dead agent left` {
+struct `A name that a dead agent left` {
   /// Takes the name, starts another process that keeps the socket until it may go, and dies.
   private static let owner = """
     import dbus, os, signal, sys

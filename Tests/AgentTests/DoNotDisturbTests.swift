@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real agent beside notification servers and desktops that are told not to disturb.
-@Suite(.serialized) struct `Do not disturb` {
+struct `Do not disturb` {
   /// Due after two seconds, and nothing begins by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
   private static let later = "[breaks]\nstart_on_launch = no\n"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The doctor that the agent starts for those who ask over the bus.
-@Suite(.serialized) struct `A doctor that hangs` {
+struct `A doctor that hangs` {
   @Test func `is given up, and the next who asks gets a report`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()

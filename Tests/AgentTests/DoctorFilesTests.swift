@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the doctor finds in files and in the ear.
-@Suite(.serialized) struct `The doctor's eye` {
+struct `The doctor's eye` {
   private static let calm = `The state file`.calm
 
   @Test func `sees a sound database, and none`() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The doctor on desktops that are well, and on such that are not.
-@Suite(.serialized) struct `The doctor` {
+struct `The doctor` {
   static let names = [
     "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds",
     "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "local-model", "configuration", "database",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How the agent goes.
-@Suite(.serialized) struct `The agent's end` {
+struct `The agent's end` {
   private func due(on desktop: TestDesktop) async throws -> (NotificationServer, Child) {
     let server = try #require(desktop.server)
     let agent = try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")

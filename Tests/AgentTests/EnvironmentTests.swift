@@ -4,7 +4,7 @@ import Testing
 
 /// Whoever starts the programs leaves them with what they cannot choose: closed streams, signals that are blocked or
 /// ignored, limits.
-@Suite(.serialized) struct `Odd surroundings` {
+struct `Odd surroundings` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   enum Oddity: String, CaseIterable {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Names, output and files of other programs reach a terminal and the log as plain text only.
-@Suite(.serialized) struct `What comes from outside` {
+struct `What comes from outside` {
   /// A colour, the title of the window, the bell, the eight-bit form of the same, text turned around, a line of its own.
   private static let odd = "a\u{1B}[31mb\u{1B}]0;title\u{07}c\u{9B}1md\u{202E}e\u{2028}f\ng"
   /// The same for a shell.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each lower rung of the ladder, down to silence.
-@Suite(.serialized) struct `The ladder of a chime` {
+struct `The ladder of a chime` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
   private static let noDevice = waits + "\ndevice = no-such-device"
 

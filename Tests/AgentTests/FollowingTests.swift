@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell status --follow`, as a bar reads it.
-@Suite(.serialized) struct `Following the status` {
+struct `Following the status` {
   @Test func `is one line for each change, and none in between`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A state folder on a disk of its own, as only the agent sees it.
-@Suite(.serialized) struct `A disk that takes nothing` {
+struct `A disk that takes nothing` {
   private static let calm = `The state file`.calm
   @Test(.unless(OwnMounts.obstacle))
   func `because it is full, is written to again when there is room`() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Gamepads as umockdev has them, with recordings of what somebody does.
-@Suite(.serialized) struct `A gamepad` {
+struct `A gamepad` {
   private static let drift = "E: 0.0 0003 0000 0983\nE: 0.0 0003 0005 0100\nE: 0.1 0001 0130 0000\n"
   private static let press = "E: 1.0 0001 0130 0001\n"
 

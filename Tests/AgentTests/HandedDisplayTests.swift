@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// An agent that is started by a bus older than the desktop.
-@Suite(.serialized) struct `An agent without a screen` {
+struct `An agent without a screen` {
   /// Has the bus start the agent, without a screen, and returns when it is there.
   private func begin(on desktop: TestDesktop) async throws {
     desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")

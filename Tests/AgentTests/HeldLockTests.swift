@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Another program has the lock of the configuration folder, and keeps it.
-@Suite(.serialized) struct `A lock that is held` {
+struct `A lock that is held` {
   @Test func `holds up neither breaks nor answers, and a change is refused after a while`() async throws {
     try await withAgent("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s") { desktop in
       let folder = desktop.folder.path("config/stillbell")

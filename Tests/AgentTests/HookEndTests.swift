@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How the user's commands end, and what they leave.
-@Suite(.serialized) struct `The end of a hook` {
+struct `The end of a hook` {
   @Test func `that hangs is ended with everything it has started`() async throws {
     let script = #"sleep 600 & sh -c 'trap "" TERM; sleep 600' & echo $$ $! >"$0.ids"; trap '' TERM; wait"#
     try await atBreakStart(script, timeout: "5s") { desktop, agent in

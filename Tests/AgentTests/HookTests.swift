@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The user's commands at work.
-@Suite(.serialized) struct `A hook` {
+struct `A hook` {
   @Test func `gets its words as they are quoted, and the facts in its environment`() async throws {
     try await onDesktop { desktop in
       let script = #"""

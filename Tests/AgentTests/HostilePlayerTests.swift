@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Programs in the place of the player that do what a player must not.
-@Suite(.serialized) struct `A player that misbehaves` {
+struct `A player that misbehaves` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   private static let late = "the player did not end in time"

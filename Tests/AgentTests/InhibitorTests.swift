@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real agent beside programs that keep the screen on, and games.
-@Suite(.serialized) struct `Inhibitors` {
+struct `Inhibitors` {
   /// Due after two seconds, and nothing begins by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
   private static let later = "[breaks]\nstart_on_launch = no\n"

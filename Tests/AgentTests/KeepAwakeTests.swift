@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The screen in a session, and the icon in a dock.
-@Suite(.serialized) struct `The screen in a session` {
+struct `The screen in a session` {
   private func sitting(_ settings: String = "keep_awake = yes", _ test: (TestDesktop) async throws -> Void) async throws
   {
     try await onDesktop { desktop in

@@ -21,7 +21,7 @@ enum Kills {
 }
 
 /// An agent that dies by SIGKILL again and again, and what is heard, shown and written down in the end.
-@Suite(.serialized) struct `Killed in its breaks` {
+struct `Killed in its breaks` {
   private static let seconds = """
     [breaks]
     grace = 0s

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An agent that dies by SIGKILL around the end of a session.
-@Suite(.serialized) struct `Killed at a session's end` {
+struct `Killed at a session's end` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
   private func prepare(_ desktop: TestDesktop) async throws {

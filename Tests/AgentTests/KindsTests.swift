@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `stillbell kinds`, and the names that a kind cannot have.
-@Suite(.serialized) struct KindsTests {
+struct KindsTests {
   private static let own = """
     [break water]
     every = 1h

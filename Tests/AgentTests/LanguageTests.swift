@@ -22,7 +22,7 @@ extension TestDesktop {
 }
 
 /// An agent in one language and a command line in another: each command prints the language of who runs it.
-@Suite(.serialized) struct `An agent in English, asked in German` {
+struct `An agent in English, asked in German` {
   @Test func `commands, refusals and failures are German`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install()
@@ -69,7 +69,7 @@ extension TestDesktop {
 }
 
 /// The other way round.
-@Suite(.serialized) struct `An agent in German, asked in English` {
+struct `An agent in German, asked in English` {
   /// Makes each call and prints what the answer has: error, message and code.
   private static let caller = """
     from gi.repository import Gio, GLib

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A mount that answers after all, once nobody expects it any more.
-@Suite(.serialized, .unless(OwnMounts.obstacleToHanging)) struct `A disk that answers late` {
+@Suite(.unless(OwnMounts.obstacleToHanging)) struct `A disk that answers late` {
   /// A desktop whose agents find `name` with this content on a disk that answers only after `answer`.
   private func onMount(
     _ name: String, holding content: String,

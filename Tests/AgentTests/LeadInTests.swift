@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Headsets that sleep cut off the beginning of what is played.
-@Suite(.serialized) struct `A lead-in` {
+struct `A lead-in` {
   @Test func `is silence before the chime of a break`() async throws {
     let second = BundledSound.second
     try await onDesktop { desktop in

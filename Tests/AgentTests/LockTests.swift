@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The real agent beside a logind and screen savers that say what the test wants.
-@Suite(.serialized) struct `A locked screen` {
+struct `A locked screen` {
   /// Due after two seconds, and nothing begins by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
   /// The same, but a second away is a natural break.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who plays the end of a session that nobody watches, counted at the devices of the agent and of the server.
-@Suite(.serialized) struct `A session's end behind a locked screen` {
+struct `A session's end behind a locked screen` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
   /// How often it was heard, by the player and by the server.

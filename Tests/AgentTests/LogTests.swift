@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the agent says on standard error, to those who do not listen.
-@Suite(.serialized) struct `The log` {
+struct `The log` {
   private static let later = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n"
 
   /// Everything that is in a pipe now.

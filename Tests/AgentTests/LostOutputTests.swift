@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Standard output that takes nothing.
-@Suite(.serialized) struct `What cannot be printed` {
+struct `What cannot be printed` {
   @Test(arguments: [
     "config sample", "config show", "config path", "config check", "chime list", "status", "status --json", "why",
     "why --trace", "history", "quiet sources", "quiet 5m", "schedule", "breathe --help", "--help", "help workout",

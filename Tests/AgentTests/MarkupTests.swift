@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a user has written, in a notification: it is shown, not carried out.
-@Suite(.serialized) struct `Markup in a notification` {
+struct `Markup in a notification` {
   /// Shows a mistake in the configuration, and returns the body that went to the server.
   private func body(of value: String, on desktop: TestDesktop) async throws -> String {
     try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A session as `playerctl` and everybody else on the bus sees it.
-@Suite(.serialized) struct `A session on the media controls` {
+struct `A session on the media controls` {
   private static let name = "org.mpris.MediaPlayer2.stillbell"
   private static let path = "/org/mpris/MediaPlayer2"
   private static let player = "org.mpris.MediaPlayer2.Player"

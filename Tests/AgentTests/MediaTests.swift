@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Players on a real bus, in breaks and sittings.
-@Suite(.serialized) struct `A media player` {
+struct `A media player` {
   private func resting(
     _ settings: String = "pause_for_breaks = yes\npause_for_sessions = yes", length: String = "1h",
     _ test: (TestDesktop) async throws -> Void

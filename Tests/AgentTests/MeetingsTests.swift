@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `--quiet` for somebody who is asked into a meeting, and pauses until a day, on a real bus.
-@Suite(.serialized) struct `Meetings and holidays` {
+struct `Meetings and holidays` {
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
   @Test(arguments: [([], "silent"), (["--hidden"], "hidden")])
@@ -102,7 +102,7 @@ import Testing
 }
 
 /// `playerctl -a pause` at the lock, and what it does to a session.
-@Suite(.serialized) struct `A lock script` {
+struct `A lock script` {
   private func sitting(_ controls: String, _ test: (TestDesktop, SystemBus) async throws -> Void) async throws {
     try await onDesktop { desktop in
       desktop.configure(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Time without input as GNOME's monitor tells it.
-@Suite(.serialized) struct `Idleness under GNOME` {
+struct `Idleness under GNOME` {
   /// Under a compositor that has no protocol for it.
   private func onGNOME(_ test: (TestDesktop, IdleMonitor) async throws -> Void) async throws {
     try await onDesktop { desktop in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a user does to the real notification.
-@Suite(.serialized) struct `Answers on the notification` {
+struct `Answers on the notification` {
   /// Due after a second, and then nothing moves by itself.
   private func due(on desktop: TestDesktop) async throws -> (NotificationServer, Child) {
     let server = try #require(desktop.server)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A notification server that hangs, dies, comes back or was never there.
-@Suite(.serialized) struct `The notification server` {
+struct `The notification server` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
 
   /// A break is due and shown, once.

@@ -4,7 +4,7 @@ import Testing
 
 /// A card without a mixer, real in all but the metal: `Tests/Tools/one-stream.c` refuses a second stream with EBUSY, and
 /// what it lets through is heard in real time.
-@Suite(.serialized, .enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
+@Suite(.enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
 struct `A device that takes one sound at a time` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 100\n"
   private static let chime = (seconds: 2.0, level: Int16(16_000))

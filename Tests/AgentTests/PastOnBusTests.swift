@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The past and the presets, as other programs ask the agent for them.
-@Suite(.serialized) struct `The past on the bus` {
+struct `The past on the bus` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
   private static let interface = "io.github.stillbell.Stillbell1"

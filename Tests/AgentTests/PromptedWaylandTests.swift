@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The full-screen prompt of the agent under real Wayland compositors.
-@Suite(.serialized) struct `A prompted break under Wayland` {
+struct `A prompted break under Wayland` {
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
   func `under KWin it is shown by layers, and a key answers`() async throws {
     try await onDesktop { desktop in

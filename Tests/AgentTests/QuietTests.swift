@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Times in which nothing sounds, at the ear of the device.
-@Suite(.serialized) struct `Quiet` {
+struct `Quiet` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
 
   @Test func `silent shows the break and sounds nowhere`() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The files in `desktop/recipes`, with a real agent behind them.
-@Suite(.serialized) struct `Recipes` {
+struct `Recipes` {
   private static let folder = "\(Checkout.path)/desktop/recipes"
 
   /// The command that a bar runs.

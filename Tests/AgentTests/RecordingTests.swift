@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A guided recording on the command line and in the agent.
-@Suite(.serialized) struct `A guided recording` {
+struct `A guided recording` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\nvolume = 100\n"
 
   private func file(_ desktop: TestDesktop, seconds: Double, as name: String = "body scan.wav") -> String {

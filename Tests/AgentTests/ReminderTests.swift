@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reminders by the real agent, its real database and a real notification server.
-@Suite(.serialized) struct `A reminder` {
+struct `A reminder` {
   private static let settings = """
     [breaks]
     start_on_launch = no

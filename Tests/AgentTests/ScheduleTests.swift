@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The weekly schedule with a real agent, whose machine is in a zone of the test's own.
-@Suite(.serialized) struct `The weekly schedule` {
+struct `The weekly schedule` {
   private static let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
   /// Hours that hold every day at any time but for a minute, which is hours away.

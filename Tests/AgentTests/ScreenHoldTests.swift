@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The screen in a session on desktops without a part that can be asked to keep it on.
-@Suite(.serialized) struct `The screen under a plain window manager` {
+struct `The screen under a plain window manager` {
   /// How long the screen's server waits for input, in seconds.
   private static let timeout = 2
 

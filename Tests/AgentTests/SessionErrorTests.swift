@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is not a session: one line that says what is allowed, and nothing starts.
-@Suite(.serialized) struct `What is not a session` {
+struct `What is not a session` {
   static let errors: [([String], String)] = [
     (["meditate", "0"], "meditate takes a length from 1m to 3h, not “0”."),
     (["meditate", "-5m"], "meditate takes a length from 1m to 3h, not “-5m”."),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Sessions whose phases the user ends, and one without an end, by the real command line.
-@Suite(.serialized) struct `A session in the hands of its user` {
+struct `A session in the hands of its user` {
   private func onAgent(_ test: (TestDesktop) async throws -> Void) async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[focus]\nphase-change = none") { desktop in
       try await test(desktop)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The settings and the doctor, as other programs ask the agent for them.
-@Suite(.serialized) struct `Settings on the bus` {
+struct `Settings on the bus` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
   private static let interface = "io.github.stillbell.Stillbell1"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The questions of `stillbell setup`, answered at a terminal.
-@Suite(.serialized) struct `Setup` {
+struct `Setup` {
   private typealias Answers = SetupAnswers
 
   private func mode(_ file: String) throws -> Int? {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell setup` where it may not write.
-@Suite(.serialized) struct `Setup on a read-only disk` {
+struct `Setup on a read-only disk` {
   private typealias Answers = SetupAnswers
 
   @Test(.unless(OwnMounts.obstacle))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A session bus that takes every connection and says nothing.
-@Suite(.serialized) struct `A bus that says nothing` {
+struct `A bus that says nothing` {
   @Test(arguments: [["agent"], ["status"], ["start"]]) func `is given up by the`(command: [String]) async throws {
     try await onDesktop { desktop in
       desktop.hangBus(true)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A mount that hangs, as only the agent sees it: whatever looks there waits for ever.
-@Suite(.serialized, .unless(OwnMounts.obstacleToHanging)) struct `A disk that does not answer` {
+@Suite(.unless(OwnMounts.obstacleToHanging)) struct `A disk that does not answer` {
   /// A break each second, which begins and ends by itself.
   private static let chiming = "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s\nprompt = no\n"
   private static let tea = "[break tea]\nevery = 1h\nlength = 1m\n"

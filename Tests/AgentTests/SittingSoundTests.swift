@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is heard of a session on a device that takes its time, as a card does.
-@Suite(.serialized, .enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
+@Suite(.enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
 struct `The sound of a sitting` {
   /// What was heard of a sitting, and whether it is what was promised.
   private struct Heard {

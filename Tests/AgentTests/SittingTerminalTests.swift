@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The terminal of a person who sits.
-@Suite(.serialized) struct `A sitting's terminal` {
+struct `A sitting's terminal` {
   private func sitting(_ test: (TestDesktop) async throws -> Void) async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no") { desktop in
       try await test(desktop)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sessions by the real agent and the real player, in seconds.
-@Suite(.serialized) struct `A sitting` {
+struct `A sitting` {
   static let settings = """
     [breaks]
     start_on_launch = no

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The real agent told of sleep by a logind that says what the test wants. What the clocks alone tell is simulated.
-@Suite(.serialized) struct `Sleep` {
+struct `Sleep` {
   @Test func `a break that falls due on the way to sleep is not rung, and the sleep was the break`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s")

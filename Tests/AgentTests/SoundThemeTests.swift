@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A theme of sounds by the real agent and the real player.
-@Suite(.serialized) struct `A theme` {
+struct `A theme` {
   /// The raw samples of a cue, as they reach the device.
   private func samples(_ cue: Cue, _ theme: Theme) -> [UInt8] {
     cue.samples(in: theme).flatMap { sample in

@@ -5,7 +5,6 @@ import Testing
 
 /// What is said aloud in a session, by a real speech-dispatcher on a real device.
 @Suite(
-  .serialized,
   .enabled(
     if: SpeechService.isInstalled && RecordedSound.isInstalled, "speech-dispatcher or PulseAudio is not installed"))
 struct `A voice` {

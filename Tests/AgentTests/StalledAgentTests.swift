@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An agent that the machine did not let run for a while.
-@Suite(.serialized) struct `An agent that stood still` {
+struct `An agent that stood still` {
   @Test func `hears first what the player has said in time, and rings no second chime`() async throws {
     try await onDesktop { desktop in
       let (begun, goOn) = ("home/begun", "home/go-on")

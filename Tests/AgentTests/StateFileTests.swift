@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What becomes of the state file, and of the agent with it.
-@Suite(.serialized) struct `The state file` {
+struct `The state file` {
   static let calm = "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
   static let unwritten = "Nothing can be saved, so stillbell starts over after a restart"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// State that cannot be written when the agent starts, though nothing in it is wrong.
-@Suite(.serialized) struct `State that takes nothing at the start` {
+struct `State that takes nothing at the start` {
   private static let hour = "[eye]\ninterval = 1h\nprompt = no"
 
   @Test(.unless(OwnMounts.obstacle), arguments: [SIGTERM, SIGKILL])

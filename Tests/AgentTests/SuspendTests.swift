@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A machine that would suspend by itself, in a session.
-@Suite(.serialized) struct `The machine in a session` {
+struct `The machine in a session` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n"
 
   /// The agent holds the file descriptor that logind gave it for this file.

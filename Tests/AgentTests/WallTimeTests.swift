@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The machine's clock and its time zone.
-@Suite(.serialized) struct `Wall time` {
+struct `Wall time` {
   /// What the kernel tells of the descriptors of a process that are timers of the wall clock.
   private func wallTimers(of processID: pid_t) throws -> [String] {
     let folder = "/proc/\(processID)/fdinfo"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Time without input under real Wayland compositors.
-@Suite(.serialized) struct `Idleness under Wayland` {
+struct `Idleness under Wayland` {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `under sway a due break is a natural one when there was no input for its length`() async throws {
     try await takesNaturalBreaks(by: "org_kde_kwin_idle") { try await $0.startWayland(.sway).touch }

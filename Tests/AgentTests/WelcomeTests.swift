@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first start of an agent for a user, on a real desktop.
-@Suite(.serialized) struct `The welcome` {
+struct `The welcome` {
   private static let calm = `The state file`.calm
 
   @Test func `says what will happen when, and has what changes it, once and for all`() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Work, a break, work again, in seconds, and everything that is shown, said and heard of it.
-@Suite(.serialized) struct `A whole cycle` {
+struct `A whole cycle` {
   static let seconds = """
     [breaks]
     grace = 1s

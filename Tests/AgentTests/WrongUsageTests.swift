@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Words that cannot be meant: exit status 64, a reason, and nothing happens.
-@Suite(.serialized) struct `Wrong usage` {
+struct `Wrong usage` {
   static let words: [[String]] = [
     ["nonsense"], ["start", "now"], ["stop", "--force"], ["status", "--jsn"], ["status", "working"],
     ["agent", "--loud"], ["quiet", "until"], ["quiet", "until", "25:00"],

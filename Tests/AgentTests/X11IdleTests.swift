@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Time without input on an X screen, with real keys.
-@Suite(.serialized) struct `Idleness under X11` {
+struct `Idleness under X11` {
   /// A due break asks for two seconds without a key.
   static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 2s"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell autostart` of an installed stillbell, with and without the user's systemd on the bus.
-@Suite(.serialized) struct `Autostart` {
+struct `Autostart` {
   private static let entry = "config/autostart/\(LaidOut.id).desktop"
   private static let bySystemd = "Autostart is on: systemd starts stillbell with your desktop (stillbell.service).\n"
   private static let later = "This takes effect at the next login; `stillbell start` starts right away.\n"

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `stillbell setup` of an installed stillbell: it asks for the start at login, too.
-@Suite(.serialized) struct `Setup of what is installed` {
+struct `Setup of what is installed` {
   private func setUp(_ desktop: TestDesktop, startsAtLogin answer: String) throws -> Child.Outcome {
     try Terminal.talk(
       [LaidOut.path("bin/stillbell"), "setup"], environment: desktop.environment,

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `stillbell start` of an installed stillbell, by the user's systemd.
-@Suite(.serialized) struct `A start by systemd` {
+struct `A start by systemd` {
   private static let failed =
     "systemd could not start stillbell.service. `systemctl --user status stillbell` shows why."
 

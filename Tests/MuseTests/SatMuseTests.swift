@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell meditate --muse`, with a real agent.
-@Suite(.serialized) struct `A meditation with a text` {
+struct `A meditation with a text` {
   private static let text = "Rain falls. You need not help it."
   private static let source = "Written by stub-1 on this computer; it may be wrong."
 

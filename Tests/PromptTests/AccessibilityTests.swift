@@ -4,7 +4,6 @@ import Testing
 
 /// What a screen reader finds and does, over the real accessibility bus.
 @Suite(
-  .serialized,
   .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() })
 struct AccessibilityTests {
   private let width = 0..<1280

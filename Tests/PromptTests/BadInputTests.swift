@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What cannot be meant: a clear line, an exit status, and nothing else.
-@Suite(.serialized) struct BadInputTests {
+struct BadInputTests {
   @Test(arguments: [
     "ask 1000", "rest 1000", "rest 999999999999999", "ask soon", "hello world",
   ])
@@ -69,7 +69,7 @@ import Testing
 }
 
 /// `stillbell prompt`, which plays the agent.
-@Suite(.serialized) struct TrialTests {
+struct TrialTests {
   private func trial(_ words: String..., on desktop: PromptDesktop) -> Child {
     Child(builtProgram("stillbell"), ["prompt"] + words, environment: desktop.environment)
   }

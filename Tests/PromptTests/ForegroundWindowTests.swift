@@ -4,7 +4,6 @@ import Testing
 
 /// The prompt learns from compositors if a full-screen game of Wayland is in front.
 @Suite(
-  .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct ForegroundWindowTests {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))

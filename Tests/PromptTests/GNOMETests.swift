@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// On GNOME Shell, with two monitors: no layer-shell.
-@Suite(.serialized, .unless(GNOMEShell.obstacle))
+@Suite(.unless(GNOMEShell.obstacle))
 struct GNOMETests {
   private let left = 0..<800
   private let right = 800..<1600

@@ -4,7 +4,6 @@ import Testing
 
 /// Over a full-screen game that minimises itself when it loses the focus.
 @Suite(
-  .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
     Game.canBeBuilt
   })

@@ -6,7 +6,6 @@ import Testing
 /// A break over games in a window, borderless and full-screen, with the mouse locked and free: a key or a click never
 /// gets through to the game, and afterwards the game has both as before.
 @Suite(
-  .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct GameWindowTests {
   /// A game as it shows itself.

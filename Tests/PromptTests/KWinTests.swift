@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// On KWin, with two outputs: layer-shell.
-@Suite(.serialized, .unless(WaylandSession.Kind.kwin.obstacle))
+@Suite(.unless(WaylandSession.Kind.kwin.obstacle))
 struct KWinTests {
   private let left = 0..<800
   private let right = 800..<1600

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pictures of the user's in a break, also those that were made to do harm.
-@Suite(.serialized, .enabled("imagemagick needs to be installed.") { isInstalled("convert") })
+@Suite(.enabled("imagemagick needs to be installed.") { isInstalled("convert") })
 struct PictureTests {
   private let green = Picture.Color(red: 0, green: 255, blue: 0)
   private let text = Picture.Color(red: 245, green: 247, blue: 246)

@@ -15,7 +15,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
 }
 
 /// The prompt on a real X server with one monitor.
-@Suite(.serialized) struct ScreenTests {
+struct ScreenTests {
   private let width = 0..<1280
   private let height = 0..<720
 

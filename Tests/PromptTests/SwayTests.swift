@@ -4,7 +4,6 @@ import Testing
 
 /// On sway, with two outputs: layer-shell.
 @Suite(
-  .serialized,
   .enabled("sway, grim and wtype need to be installed, and user namespaces allowed.") {
     ["sway", "grim", "wtype"].allSatisfy(isInstalled)
       && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0

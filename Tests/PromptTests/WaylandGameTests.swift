@@ -4,7 +4,6 @@ import Testing
 
 /// Over a full-screen game on desktops with Wayland.
 @Suite(
-  .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct WaylandGameTests {
   private let left = 0..<800

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The window where the agent is not, goes, comes back or hangs.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window and its agent` {
   @Test func `without an agent the window says so, and starts one`() async throws {
     try await withWindow(nil) { window in

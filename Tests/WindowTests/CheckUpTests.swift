@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The findings of the doctor, in the window.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The check-up in the window` {
   @Test func `names a mistake in the configuration, with a button that opens the file, until it is mended`()
     async throws

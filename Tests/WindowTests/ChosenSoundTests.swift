@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that can be no sounds, chosen in the desktop's dialog.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A sound that cannot be played` {
   private func openPage(_ page: String, of window: WindowOnDesktop, sees button: String) throws {
     try window.see("push button", "Take a break")

@@ -5,7 +5,7 @@ import Window
 import Wording
 
 /// Days of the week in the preferences: shown as people say them, and typed as they or the file do.
-@Suite(.serialized) struct `Days in the preferences` {
+struct `Days in the preferences` {
   @Test(arguments: [
     ("mon-sun", "every day"), ("mon-fri", "Monday to Friday"), ("sat, sun", "Saturday, Sunday"),
     ("sat-mon", "Monday, Saturday, Sunday"), ("tue", "Tuesday"),

@@ -23,7 +23,7 @@ struct `The choices of the first run` {
 }
 
 /// The first run, driven by a screen reader and by keys.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The first run` {
   private func text(_ window: WindowOnDesktop) -> String? {
     window.desktop.folder.read("config/stillbell/stillbell.conf").map { String(decoding: $0, as: UTF8.self) }

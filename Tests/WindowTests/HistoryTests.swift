@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of history, driven by a screen reader and by keys.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `History in the window` {
   @Test func `a day is opened in the calendar, and what happens on it is shown at once`() async throws {
     try await withWindow { window in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The window of an installed stillbell: what its buttons change beyond the agent, and the entry of the menu.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `An installed window` {
   /// Runs a test with the programs installed, and as a rule with an agent.
   private func withInstalled(

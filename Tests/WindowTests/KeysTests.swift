@@ -22,7 +22,7 @@ struct `The commands for keys` {
 }
 
 /// The keys of the window and of the desktop, driven by a screen reader and by keys.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The pages of keys` {
   private func openPage(of window: WindowOnDesktop) throws {
     try window.see("push button", "Take a break")

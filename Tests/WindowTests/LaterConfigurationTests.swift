@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A configuration file of a later version, which has settings that are not known yet.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A configuration of a later version` {
   @Test(arguments: ["[eye]\ninterval = 1h\ngaze = far", "[eye]\ninterval = 1h\n[gaze]\nlength = 1m"])
   func `is named with its line, only shown, and left as it is`(text: String) async throws {

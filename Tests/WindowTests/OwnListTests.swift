@@ -4,7 +4,7 @@ import Testing
 import Window
 
 /// Reminders and workouts of the user's own, as the preferences list them.
-@Suite(.serialized) struct `What the user adds` {
+struct `What the user adds` {
   /// A configuration with that in it, too.
   private func configuration(_ new: NewEntry, beside configuration: Configuration = Configuration()) -> Configuration {
     var configuration = configuration

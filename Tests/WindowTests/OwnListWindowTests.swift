@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Reminders, presets and workouts, added, changed and removed in the preferences.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Lists of the user's own in the preferences` {
   /// Opens the page on which one is added to a list.
   private func openAdding(_ row: String, _ window: WindowOnDesktop) throws {

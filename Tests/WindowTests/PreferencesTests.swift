@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The preferences, which change the configuration file.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The preferences` {
   /// Opens the page of that place in the list, counted from 0, and waits for one of its controls.
   private func open(_ page: Int, of window: WindowOnDesktop, _ role: String, _ name: String) async throws {

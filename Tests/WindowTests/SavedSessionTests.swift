@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A session that is over, and the way back.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A saved session in the window` {
   @Test(arguments: WindowScreen.here)
   func `a session that was saved is undone, and goes from the history for good`(on screen: WindowScreen) async throws {

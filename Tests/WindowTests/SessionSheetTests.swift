@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The sheet in which a session is put together, by keys.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The sheet of a session` {
   @Test func `a session is put together in the sheet by keys alone`() async throws {
     try await withWindow { window in

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The page of sessions, driven by a screen reader and by keys.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Sessions in the window` {
   @Test(arguments: WindowScreen.here)
   func `a breathing is begun, followed, paused, resumed and ended`(on screen: WindowScreen) async throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The window where the desktop asks for no motion, so that every part appears at once.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window without motion` {
   @Test func `every page opens without a complaint of GTK`() async throws {
     try await withWindow { window in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of today, driven by a screen reader.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Today in the window` {
   @Test(arguments: WindowScreen.here)
   func `a break is taken and ended`(on screen: WindowScreen) async throws {

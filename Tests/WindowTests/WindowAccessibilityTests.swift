@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Every page as a screen reader finds it, and as it is reached by keys alone.
-@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window without a mouse or a screen` {
   /// Roles of what can be pressed, chosen or typed into.
   private static let controls = [

@@ -4,7 +4,6 @@ import Window
 
 /// Every page where the letters of the desktop are twice as large and the screen is that of a telephone.
 @Suite(
-  .serialized,
   .enabled("What drives windows, and xrdb, need to be installed.") { canDriveWindows() && isInstalled("xrdb") })
 struct `The window with large letters` {
   private static let (width, height) = (360, 640)
