@@ -97,8 +97,15 @@ struct `Killed in its breaks` {
       $0[0]
     }
     let steps = ["eye break due, rung by", "eye break began", "eye break over"]
-    for (number, decided) in course.enumerated() {
-      #expect(decided.hasPrefix(steps[number % steps.count]), "\(course)")
+    var next = 0
+    for decided in course {
+      // On a busy machine a break may have grown old before an agent lived long enough to take it up.
+      if decided.contains("too old to be taken up") {
+        next = 0
+      } else {
+        #expect(decided.hasPrefix(steps[next]), "\(course)")
+        next = (next + 1) % steps.count
+      }
     }
     let traffic = desktop.traffic
     #expect(traffic.mostAtOnce <= 1)
