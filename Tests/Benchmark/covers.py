@@ -1,6 +1,7 @@
 """Takes covered breaks one after the other with hands that do not rest, and counts how many were taken and rung; and
-measures by a pixel how the end of each is seen. `covers.py STAGE HAND [COUNT]`, on a private session bus; HAND is
-Tests/Tools/hand.c, compiled, which moves the pointer and reports the pixel.
+measures by a pixel how the end of each is seen. `covers.py STAGE HAND [COUNT [keys | GAME]]`, on a private session bus;
+HAND is Tests/Tools/hand.c, compiled, which moves the pointer, or types, and reports the pixel. GAME is Tests/Tools/game.c,
+compiled: a full-screen game that lies below the covers.
 """
 
 import os
@@ -15,6 +16,8 @@ from surroundings import configure, home, owned, start, stop, wait_until
 
 stage, hand = (os.path.abspath(path) for path in sys.argv[1:3])
 COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 200
+under = sys.argv[4] if len(sys.argv) > 4 else ""
+typing = under == "keys"
 AGENT, CLIENT = f"{stage}/libexec/stillbell/stillbell-agent", f"{stage}/bin/stillbell"
 
 
@@ -33,14 +36,14 @@ def rows():
         return database.execute("SELECT outcome, ended_ms FROM break ORDER BY ended_ms").fetchall()
 
 
-def light(looks, ended):
-    """From the end of a break to its brightest pixel, and from there until the cover has gone, in milliseconds."""
+def light(looks, ended, bare):
+    """From the end of a break to its brightest pixel, and from there until that is as `bare` again, in milliseconds."""
     after = [(at - ended, luminance(color)) for at, color in looks if -50 <= at - ended < 1500]
     if not after:
         return None
     brightest = max(value for _, value in after)
     rise = next(at for at, value in after if value == brightest)
-    gone = next((at for at, value in after if at > rise and value == 0), None)
+    gone = next((at for at, value in after if at > rise and value == bare), None)
     return None if brightest < 0.1 or gone is None else (rise, gone - rise, brightest)
 
 
@@ -51,16 +54,26 @@ start(["openbox"])
 with open(f"{home}/asound.conf", "w") as file:
     file.write("pcm.!default { type null }\n")
 os.environ["ALSA_CONFIG_PATH"] = f"{home}/asound.conf"
-eye = start([hand, "2", "2"], stdout=subprocess.PIPE, text=True)
+if under and not typing:
+    start([os.path.abspath(under)])
+eye = start([hand, "2", "2"] + ["keys"] * typing, stdout=subprocess.PIPE, text=True)
 agent = start([AGENT])
 wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+over = set()
+
+
+def ends():
+    """The ends of breaks up to now, of which `why` keeps the latest; no two have the same second."""
+    over.update(line for line in say("why", "--count", "200", "--trace").splitlines() if "eye break over" in line)
+    return over
+
+
 for number in range(1, COUNT + 1):
     say("break")
-    wait_until(lambda: say("why", "--count", str(20 * COUNT), "--trace").count("eye break over") == number, 20)
+    wait_until(lambda: len(ends()) == number, 20)
     # Until the cover has gone.
     time.sleep(1.2)
-decisions = say("why", "--count", str(20 * COUNT), "--trace")
-rung = decisions.count("eye break over, rung by player")
+rung = sum("rung by player" in line for line in over)
 stop(agent)
 stop(eye)
 since_boot = time.time() - time.clock_gettime(time.CLOCK_BOOTTIME)
@@ -68,9 +81,11 @@ looks = []
 for line in eye.stdout:
     at, *color = (int(word) for word in line.split())
     looks.append((at + since_boot * 1000, color))
+bare = luminance(looks[-1][1])
 taken = [ended for outcome, ended in rows() if outcome == "taken"]
-seen = [found for found in (light(looks, ended) for ended in taken) if found]
-print(f"covered breaks with a moving pointer: {COUNT}; taken {len(taken)}, rung {rung}, lit {len(seen)}")
+seen = [found for found in (light(looks, ended, bare) for ended in taken) if found]
+hands = "keys" if typing else "a moving pointer over a game" if under else "a moving pointer"
+print(f"covered breaks with {hands}: {COUNT}; taken {len(taken)}, rung {rung}, lit {len(seen)}")
 if seen:
     rise, fade, peak = (statistics.median(values) for values in zip(*seen))
     print(f"brightest {rise:.0f} ms after the end (at most {max(s[0] for s in seen):.0f}), luminance {peak:.2f}, "

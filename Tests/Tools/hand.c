@@ -1,10 +1,11 @@
-// A user whose hand never leaves the mouse, and who watches one pixel of an X screen.
+// A user whose hand never rests, and who watches one pixel of an X screen.
 //
-//     hand X Y    moves the pointer ten times a second, and prints the colour of that pixel each time it changes:
-//                 MILLISECONDS RED GREEN BLUE, by the clock that starts with the machine
+//     hand X Y [keys]    moves the pointer ten times a second, or types an "a" as often, and prints the colour of that
+//                        pixel each time it changes: MILLISECONDS RED GREEN BLUE, by the clock that starts with the machine
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -16,15 +17,21 @@ static long long now(void) {
 }
 
 int main(int argc, char **argv) {
-  Display *display = argc == 3 ? XOpenDisplay(NULL) : NULL;
+  Display *display = argc >= 3 ? XOpenDisplay(NULL) : NULL;
   if (!display) return 1;
   const int x = atoi(argv[1]), y = atoi(argv[2]);
+  const KeyCode key = argc > 3 ? XKeysymToKeycode(display, XK_a) : 0;
   unsigned long before = ~0UL;
   long long moved = 0;
   for (int step = 0;;) {
     if (now() - moved >= 100) {
       moved = now();
-      XTestFakeMotionEvent(display, -1, 300 + 10 * (step++ % 2), 300, CurrentTime);
+      if (key) {
+        XTestFakeKeyEvent(display, key, True, CurrentTime);
+        XTestFakeKeyEvent(display, key, False, CurrentTime);
+      } else {
+        XTestFakeMotionEvent(display, -1, 300 + 10 * (step++ % 2), 300, CurrentTime);
+      }
     }
     XImage *image = XGetImage(display, DefaultRootWindow(display), x, y, 1, 1, AllPlanes, ZPixmap);
     if (!image) return 1;
