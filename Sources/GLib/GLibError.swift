@@ -43,7 +43,7 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
 }
 
 extension GLibError {
-  /// What did not answer in time, in the words of the C library.
+  /// The error of something that did not answer in time, in the words of the C library.
   static func timedOut() -> GLibError {
     GLibError(
       taking: g_error_new_literal(g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue), g_strerror(ETIMEDOUT)))

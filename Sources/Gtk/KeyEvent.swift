@@ -27,7 +27,7 @@ package struct KeyEvent {
   /// In a keyboard that knows no Latin letters, the key that has it on most others.
   private var isSOfLatin: Bool { number == 39 }
 
-  /// What the key stands for in the first layout that has a Latin letter on it; nil if none has.
+  /// The letter of the key in the first layout that has a Latin one on it; nil if none has.
   ///
   /// The corresponding C function is `gdk_keymap_get_entries_for_keycode`.
   private var latinLetter: guint? {

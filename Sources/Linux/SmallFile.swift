@@ -77,7 +77,7 @@ private func removeHalves(of target: String) {
   let end = target.lastIndex(of: "/")
   let beginning = target[(end.map { target.index(after: $0) } ?? target.startIndex)...] + halfMark
   for name in names(inFolder: end.map { String(target[...$0]) } ?? ".") ?? [] where name.hasPrefix(beginning) {
-    // What bears our own number is of a process that had it before us.
+    // A file with our own number is of a process that had it before us.
     guard let process = pid_t(name.dropFirst(beginning.count)), process == getpid() || !isRunning(process: process)
     else { continue }
     unlink("\(target)\(halfMark)\(process)")

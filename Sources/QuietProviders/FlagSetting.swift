@@ -8,9 +8,9 @@ final class FlagSetting: QuietProvider {
 
   let name: String
   let source = QuietSource.doNotDisturb
-  /// What runs where the switch counts.
+  /// The service that runs where the switch counts.
   private let service: BusService
-  /// What a notification server calls itself where it counts; nil for a service that has a name of its own.
+  /// The name that a notification server gives itself where it counts; nil for a service that has a name of its own.
   private let server: String?
   private let schema: String
   private let key: String

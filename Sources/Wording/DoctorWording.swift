@@ -106,7 +106,7 @@ extension Wording.Doctor {
       + (cannot.isEmpty ? [] : [tr("It lacks {names}.", ["names": lacks])])).joined(separator: " ")
   }
 
-  /// What the capabilities of a notification server are to people.
+  /// The capabilities of a notification server, in words for people.
   private static func abilities(_ names: [String]) -> Sentence {
     names.map { name in
       switch name {
@@ -142,7 +142,7 @@ extension Wording.Doctor {
   package static func toldBy(_ names: [String]) -> Sentence {
     tr("Reported by {names}.", ["names": names.joined(separator: ", ")])
   }
-  /// Of sleep, where nothing else reports it.
+  /// The clock that tells of sleep where nothing else does.
   package static var toldByClock: Sentence { tr("Noticed by the computer’s clock after waking up.") }
   package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> Sentence {

@@ -75,7 +75,7 @@ struct Ambience: ~Copyable {
 
   /// Nil if the end is ordered before the device can be had.
   private mutating func open<S: Sample>(_: S.Type, after loss: Loss?) throws(ChimeFailure) -> Stream<S>? {
-    // What was about to go need not come back for that.
+    // A sound that was about to go need not come back for that.
     if loss != nil, fading.end != nil { return nil }
     while true {
       alarm(Self.hangPatience)

@@ -4,7 +4,7 @@ import StillbellCore
 
 /// The command line, as bytes: a file need not have a name in UTF-8.
 enum Invocation {
-  /// Of at most so many seconds, if a number is given, after so many milliseconds of silence.
+  /// A sound of at most so many seconds, if a number is given, after so many milliseconds of silence.
   case play(Sound, device: String, Volume, seconds: Int? = nil, leadIn: Int = 0)
   /// Open the file, or without one the device, and play nothing.
   case check(Sound?, device: String)

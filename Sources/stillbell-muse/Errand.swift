@@ -9,7 +9,7 @@ struct Errand {
   /// Nil where only the state is asked for.
   private let task: (topic: Topic, language: String)?
   private let deadline: Deadline
-  /// What is added to the path of the endpoint.
+  /// The part that is added to the path of the endpoint.
   private var path = ""
 
   /// Nil for what is never asked, whatever the program that started this one has looked at.

@@ -79,7 +79,7 @@ struct `Recipes` {
           #expect(parsed.status == 0, "\(parsed.errors)")
         }
       }
-      // What polybar and i3blocks read has no words of the user's, so no markup either.
+      // The lines for polybar and i3blocks have no words of the user's, so no markup either.
       #expect(!plain.finish().output.contains { "<>&%{".contains($0) })
     }
   }

@@ -145,7 +145,7 @@ struct ScreenTests {
         return try desktop.picture()[0, 0].isNear(blue)
       }
       #expect(lock.isRunning)
-      // What made a window and does not show it keeps nothing: with the lock gone the break has its keys again.
+      // A program that made a window and does not show it keeps nothing: with the lock gone the break has its keys again.
       lock.kill()
       try await desktop.press("Escape", until: "end", of: prompt)
       #expect(prompt.finish().status == 0)

@@ -1,8 +1,8 @@
 import CGIO
 import Foundation
 
-// What tests ask the agent of a desktop: over the command line, but for the trace, which they ask for so often that it
-// comes straight from the bus.
+// The questions of tests to the agent of a desktop: over the command line, but for the trace, which comes straight from
+// the bus, as they ask for it so often.
 extension TestDesktop {
   /// Where the configuration file belongs.
   package var configurationFile: String { folder.path("config/stillbell/stillbell.conf") }

@@ -29,12 +29,12 @@ package enum Judgement {
     guard response.status == 200 else { return .named([]) }
     let list = (try? JSONValue(response.body))?["data"]?.list ?? []
     let names = list.compactMap { name($0["id"]) }
-    // One for embeddings writes nothing; where there are no others, its name is at least known.
+    // A model for embeddings writes nothing; where there are no others, its name is at least known.
     let writing = names.filter { !contains($0.lowercased().utf8, "embed") }
     return .named(writing.isEmpty ? names : writing)
   }
 
-  /// What is no complete answer is an obstacle.
+  /// An answer that is not complete is an obstacle.
   package static func text(_ response: ResponseReader.Response) throws(Obstacle) -> Text {
     guard response.status != 503 else { throw .loading }
     // As ollama says it of a model for embeddings.

@@ -71,7 +71,7 @@ struct StatsCommand: Subcommand {
       let days = practice.days(past.sessions, in: zone)
       return (practice, Streak(days, today: today), days[today] ?? .zero)
     }
-    // Of this time alone, as all that is said beside it.
+    // The focus of this time alone, as all that is said beside it.
     focus = figures.byKind[.focus] ?? .zero
   }
 
@@ -104,7 +104,7 @@ struct StatsCommand: Subcommand {
     for (label, length) in figures.byLabel.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       rows.append((Words.label(label), Words.time(length)))
     }
-    // What lasts today is no matter of a time that is over.
+    // A streak of today does not belong to a time that is over.
     for (practice, streak, length) in streaks where period.contains(today) && (streak.days > 0 || length > .zero) {
       let goal = configuration.goals[practice.kind] ?? .zero
       if period.first == period.last, period.first == today {
