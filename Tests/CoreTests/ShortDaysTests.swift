@@ -191,6 +191,9 @@ struct ShortDaysTests {
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
       "21:16:31 decide meditation cut off after 25m, logged 25m\n21:16:31 notify session-end silent"),
+    Day(
+      "a pause with a length that ends while the machine sleeps ends at the waking", "2030-08-09T06:17:02",
+      "+0s workout\n+0s pause 13m24s\n+0s sleep\n+22m wake", "06:39:02 decide workout resumed"),
   ]
 
   @Test(arguments: days)

@@ -44,7 +44,9 @@ extension Invariant {
       guard let since = turn.event.asleepSince, world.now.boot - since >= .seconds(60),
         let session = world.agent.sessions.current
       else { return true }
-      return session.keepsItsEnd || session.pause != nil
+      // A pause with a length that ends meanwhile ends at the waking, and the session goes on.
+      let goesOn = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
+      return session.keepsItsEnd || session.pause != nil || goesOn
     },
     Invariant("no stretch of focused work begins behind a lock") { world, turn in
       guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,

@@ -6,6 +6,8 @@ struct SessionWitness {
   private var began: BootTime?
   /// When the pause that is on ends, with the session unless a length was asked for.
   private(set) var pauseEnds: BootTime?
+  /// When the pause before would have ended.
+  private(set) var lastPauseEnds: BootTime?
   /// How long the machine slept in what of it does not count then.
   private var slept = Duration.zero
   /// It counts on while the machine sleeps.
@@ -33,7 +35,8 @@ struct SessionWitness {
       }
       switch effect {
       case .decide(.session(.began)):
-        (began, pauseEnds, slept, keepsItsEnd) = (now, nil, .zero, current?.keepsItsEnd ?? true)
+        (began, pauseEnds, lastPauseEnds, slept) = (now, nil, nil, .zero)
+        keepsItsEnd = current?.keepsItsEnd ?? true
       case .decide(.session(.paused)):
         let length: Duration =
           switch event {
@@ -48,7 +51,7 @@ struct SessionWitness {
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
         .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cutOff)),
         .decide(.session(.cancelled)):
-        pauseEnds = nil
+        (lastPauseEnds, pauseEnds) = (pauseEnds, nil)
       case .log(let entry): if let began, entry.length > now - began - slept { hasLoggedTooMuch = true }
       default: break
       }
@@ -58,7 +61,7 @@ struct SessionWitness {
   mutating func slept(for length: Duration) { if pauseEnds != nil || !keepsItsEnd { slept += length } }
 
   /// The machine has started anew, or what the agent knew is lost.
-  mutating func forget() { (began, pauseEnds) = (nil, nil) }
+  mutating func forget() { (began, pauseEnds, lastPauseEnds) = (nil, nil, nil) }
 
   /// The agent has lost all it knew, the end of a session too.
   mutating func forgetEnd() { isEndOwed = false }
