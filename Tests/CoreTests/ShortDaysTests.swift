@@ -194,6 +194,10 @@ struct ShortDaysTests {
     Day(
       "a pause with a length that ends while the machine sleeps ends at the waking", "2030-08-09T06:17:02",
       "+0s workout\n+0s pause 13m24s\n+0s sleep\n+22m wake", "06:39:02 decide workout resumed"),
+    Day(
+      "a quiet is mentioned anew by an agent that cannot know of the last time", "2030-08-01T07:51:26",
+      "+0s sit\n+0s quiet on\n+1h18m fail store\n+2h50m quit\n+0s boot\n+2h45m until",
+      "14:44:26 decide quiet since 07:51:26"),
   ]
 
   @Test(arguments: days)

@@ -38,8 +38,11 @@ struct LastingQuiet {
       latest = now
     }
     // A reminder that a call took away comes again after it.
-    if effects.contains(.withdraw(.quiet)) { latest = BootTime(sinceBoot: .zero - Lasting.remindsEvery) }
+    if effects.contains(.withdraw(.quiet)) { forget() }
   }
+
+  /// The next reminder may come at any time.
+  mutating func forget() { latest = BootTime(sinceBoot: .zero - Lasting.remindsEvery) }
 }
 
 /// Media buttons that are pressed beside a lock.

@@ -51,6 +51,7 @@ struct Witnesses {
     (rows, clock) = (Rows(), DoubtfulClock())
     stops.forget()
     holiday.forget()
+    lasting.forget()
     skipped.forget()
     session.forget()
     session.forgetEnd()
