@@ -198,6 +198,11 @@ struct ShortDaysTests {
       "a quiet is mentioned anew by an agent that cannot know of the last time", "2030-08-01T07:51:26",
       "+0s sit\n+0s quiet on\n+1h18m fail store\n+2h50m quit\n+0s boot\n+2h45m until",
       "14:44:26 decide quiet since 07:51:26"),
+    Day(
+      "a stretch of focus that was paused as it began goes on when its pause ends, also behind a lock",
+      "2029-02-06T16:59:52",
+      "set sessions.prepare 20s\n+0s focus 28m35s --break 36m38s\n+1h5m33s pause 2h14m56s\n+14m36s lock\n+2h20s until",
+      "20:20:21 decide focus resumed"),
   ]
 
   @Test(arguments: days)

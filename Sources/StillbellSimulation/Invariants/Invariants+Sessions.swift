@@ -50,7 +50,9 @@ extension Invariant {
     },
     Invariant("no stretch of focused work begins behind a lock") { world, turn in
       guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
-        session.kind == .focus, session.pause == nil
+        session.kind == .focus, session.pause == nil,
+        // A stretch that was paused in the moment it began has begun before.
+        !turn.decided({ if case .session(.resumed) = $0 { true } else { false } })
       else { return true }
       let elapsed = session.elapsed(at: world.now.boot)
       guard let phase = session.plan.phase(at: elapsed), phase.name == .focus, phase.start == elapsed else {
