@@ -16,28 +16,28 @@ struct StatsCommand: Subcommand {
 
   private static let agos = 0...1000
 
-  /// A length and a day, of which each may be missing.
-  private func request() throws(ValidationError) -> (length: Period.Length, day: Day?) {
+  /// A length and a day, of which each may be missing, and the first word that is neither.
+  private var request: (length: Period.Length, day: Day?, unknown: String?) {
     var rest = words[...]
     let length = rest.first.flatMap { Period.Length(rawValue: $0) }
     if length != nil { rest = rest.dropFirst() }
-    guard let word = rest.popFirst() else { return (length ?? .day, nil) }
-    guard let day = Day(words: word), rest.isEmpty else {
-      throw ValidationError(
-        Wording.Stats.unknown(rest.first ?? word, allowed: Period.Length.allCases.map(\.rawValue) + ["2026-04-06"]))
-    }
-    return (length ?? .day, day)
+    let day = rest.first.flatMap { Day(words: $0) }
+    if day != nil { rest = rest.dropFirst() }
+    return (length ?? .day, day, rest.first)
   }
 
   func validate() throws {
-    _ = try request()
+    if let unknown = request.unknown {
+      let allowed = Period.Length.allCases.map(\.rawValue) + ["2026-04-06"]
+      throw ValidationError(Wording.Stats.unknown(unknown, allowed: allowed))
+    }
     guard Self.agos.contains(ago) else { throw ValidationError(Wording.countOutOfRange(Self.agos)) }
   }
 
   func carryOut() throws(Failure) {
     let reader = try PastReader()
     let firstWeekday = Wording.Calendar.firstWeekday
-    let (length, day) = (try? request()) ?? (.day, nil)
+    let (length, day, _) = request
     var period = Period(length, around: day ?? reader.today, firstWeekday: firstWeekday)
     for _ in 0..<ago { period = Period(length, around: period.first - 1, firstWeekday: firstWeekday) }
     let stats = try Stats(reader, period)
