@@ -38,17 +38,23 @@ struct `Do not disturb` {
     }
   }
 
+  /// A switch that is on makes it quiet, and is followed off and on again.
+  private func expectFollowed(_ name: String, on desktop: TestDesktop, _ turn: (Bool) -> Void) async throws {
+    let quiet = "hidden: do_not_disturb by \(name)"
+    try await desktop.waitForQuiet(quiet)
+    turn(false)
+    try await desktop.waitForQuiet()
+    turn(true)
+    try await desktop.waitForQuiet(quiet)
+  }
+
   @Test func `KDE's server tells by a property`() async throws {
     try await onDesktop { desktop in
       let server = try await desktop.startPart(
         "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
       server.addProperty("Inhibited", "b", "true")
       try await desktop.startAgent(with: Self.later)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by KDE")
-      server.change("Inhibited", "b", "false")
-      try await desktop.waitForQuiet()
-      server.change("Inhibited", "b", "true")
-      try await desktop.waitForQuiet("hidden: do_not_disturb by KDE")
+      try await expectFollowed("KDE", on: desktop) { server.change("Inhibited", "b", "\($0)") }
       server.kill()
       try await desktop.waitForQuiet()
     }
@@ -70,11 +76,7 @@ struct `Do not disturb` {
         return run("xfconf-query", words, environment: desktop.environment).status
       }
       #expect(set("true") == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by Xfce")
-      #expect(set("false") == 0)
-      try await desktop.waitForQuiet()
-      #expect(set("true") == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by Xfce")
+      try await expectFollowed("Xfce", on: desktop) { #expect(set("\($0)") == 0) }
       keeper.signal(SIGKILL)
       try await desktop.waitForQuiet()
     }
@@ -148,11 +150,7 @@ struct `Do not disturb` {
       try await desktop.startAgent()
       #expect(try desktop.status().quiet == nil)
       let shell = try await desktop.startPart(shell, at: "/" + shell.split(separator: ".").joined(separator: "/"))
-      try await desktop.waitForQuiet("hidden: do_not_disturb by \(name)")
-      #expect(set(schema, key, true) == 0)
-      try await desktop.waitForQuiet()
-      #expect(set(schema, key, false) == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by \(name)")
+      try await expectFollowed(name, on: desktop) { #expect(set(schema, key, !$0) == 0) }
       shell.kill()
       try await desktop.waitForQuiet()
     }
@@ -168,11 +166,7 @@ struct `Do not disturb` {
       #expect(try desktop.status().quiet == nil)
       try #require(desktop.server).kill()
       try await desktop.startServer(.mate)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by MATE")
-      #expect(set(schema, key, false) == 0)
-      try await desktop.waitForQuiet()
-      #expect(set(schema, key, true) == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by MATE")
+      try await expectFollowed("MATE", on: desktop) { #expect(set(schema, key, $0) == 0) }
     }
   }
 
@@ -186,11 +180,7 @@ struct `Do not disturb` {
       func set(_ word: String) -> Int32 { run("swaync-client", [word], environment: desktop.environment).status }
       #expect(set("--dnd-on") == 0)
       try await desktop.startAgent(with: Self.later)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by swaync")
-      #expect(set("--dnd-off") == 0)
-      try await desktop.waitForQuiet()
-      #expect(set("--dnd-on") == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by swaync")
+      try await expectFollowed("swaync", on: desktop) { #expect(set($0 ? "--dnd-on" : "--dnd-off") == 0) }
       server.signal(SIGKILL)
       try await desktop.waitForQuiet()
     }
@@ -201,11 +191,7 @@ struct `Do not disturb` {
       let raven = try await desktop.startPart("org.budgie_desktop.Raven", at: "/org/budgie_desktop/Raven")
       raven.answer("GetDoNotDisturbState", gives: "b", "True")
       try await desktop.startAgent(with: Self.later)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by Budgie")
-      raven.emit("DoNotDisturbChanged", "b", ["b", "false"])
-      try await desktop.waitForQuiet()
-      raven.emit("DoNotDisturbChanged", "b", ["b", "true"])
-      try await desktop.waitForQuiet("hidden: do_not_disturb by Budgie")
+      try await expectFollowed("Budgie", on: desktop) { raven.emit("DoNotDisturbChanged", "b", ["b", "\($0)"]) }
       raven.kill()
       try await desktop.waitForQuiet()
     }
