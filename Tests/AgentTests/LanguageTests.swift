@@ -6,9 +6,7 @@ extension TestDesktop {
   fileprivate func speakGerman() throws {
     let compile = run("\(Checkout.path)/desktop/po/compile", [folder.path("prefix/share/locale")])
     try #require(compile.status == 0, "\(compile.errors)")
-    let made = run("localedef", ["-i", "de_DE", "-f", "UTF-8", folder.path("de_DE.UTF-8")], seconds: 60)
-    try #require(made.status == 0, "the package `locales` is needed: \(made.errors)")
-    setEnvironment("LOCPATH", folder.path)
+    setEnvironment("LOCPATH", try TestLocales.folder())
     setEnvironment("LC_ALL", "de_DE.UTF-8")
   }
 

@@ -33,6 +33,8 @@ int main(int count, char **arguments) {
   signal(SIGUSR1, ask);
   signal(SIGUSR2, change);
   if (SDL_Init(SDL_INIT_VIDEO)) return 1;
+  // Without it each picture goes by OpenGL, which costs a processor where there is no card.
+  if (!strcmp(SDL_GetCurrentVideoDriver(), "x11")) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   const Uint32 kind = has_word(count, arguments, "window")       ? 0
                       : has_word(count, arguments, "borderless") ? SDL_WINDOW_FULLSCREEN_DESKTOP
                                                                  : SDL_WINDOW_FULLSCREEN;

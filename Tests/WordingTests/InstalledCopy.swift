@@ -9,11 +9,11 @@ final class InstalledCopy: Sendable {
   @TaskLocal static var current: InstalledCopy?
 
   private let folder = TemporaryFolder()
+  private let locales: String
 
   init() throws {
-    for name in ["bin", "locales"] {
-      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
-    }
+    locales = try TestLocales.folder()
+    try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: false)
     for name in ["stillbell", "stillbell-agent"] {
       // By a program of its own: one that this process has open for writing could not be started for a moment, because
       // whatever another test starts meanwhile has it open too.
@@ -22,10 +22,6 @@ final class InstalledCopy: Sendable {
     }
     let compile = run("\(Checkout.path)/desktop/po/compile", [catalogs])
     try #require(compile.status == 0, "\(compile.errors)")
-    for name in ["de_DE", "en_GB", "en_US"] {
-      let made = run("localedef", ["-i", name, "-f", "UTF-8", folder.path("locales/\(name).UTF-8")], seconds: 60)
-      try #require(made.status == 0, "the package `locales` is needed: \(made.errors)")
-    }
   }
 
   func program(_ name: String) -> String { folder.path("bin/\(name)") }
@@ -35,7 +31,7 @@ final class InstalledCopy: Sendable {
   /// A user with this locale, and more variables of the environment.
   func user(_ locale: String, _ more: [String: String] = [:]) -> User {
     let plain = [
-      "LOCPATH": folder.path("locales"), "LC_ALL": locale, "LANG": "", "LANGUAGE": "", "TZ": "Europe/Berlin",
+      "LOCPATH": locales, "LC_ALL": locale, "LANG": "", "LANGUAGE": "", "TZ": "Europe/Berlin",
       "XDG_CONFIG_HOME": folder.path("config"), "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path("no-bus"))",
     ]
     return User(environment: plain.merging(more) { $1 }, catalogs: catalogs)
