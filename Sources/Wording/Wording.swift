@@ -55,13 +55,16 @@ private let blankMax = 4096
 private func fill(_ sentence: String, _ blanks: Blanks) -> String {
   var filled = ""
   var rest = sentence[...]
-  while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-    let name = String(rest[rest.index(after: open)..<close])
+  // Looked for as bytes: the command line words all its commands before it reads one.
+  while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+    let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+  {
+    let name = String(rest[rest.utf8.index(after: open)..<close])
     filled += rest[..<open]
     // An unknown blank stays as it is, so that nothing is lost when sentences are filled in two steps.
     filled +=
       blanks.first { $0.key == name }?.value.description.onOneLine(limit: blankMax) ?? String(rest[open...close])
-    rest = rest[rest.index(after: close)...]
+    rest = rest[rest.utf8.index(after: close)...]
   }
   return filled + rest
 }

@@ -20,7 +20,7 @@ package final class Installation {
       ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),
       ("stillbell-search", "libexec/stillbell"),
     ] {
-      install(builtProgram(name), as: "\(place)/\(name)")
+      installBuilt(name, in: place)
     }
     try files.copyItem(atPath: BundledSound.folder, toPath: folder.path("prefix/share/stillbell/sounds"))
   }
@@ -48,7 +48,7 @@ package final class Installation {
     install(folder.write(Array(program), to: "earlier-agent"), as: "libexec/stillbell/stillbell-agent")
     return { [self] in
       try remove(helper: "stillbell-agent")
-      install(builtProgram("stillbell-agent"), as: "libexec/stillbell/stillbell-agent")
+      installBuilt("stillbell-agent", in: "libexec/stillbell")
     }
   }
 
@@ -92,6 +92,13 @@ package final class Installation {
   package func replaceCapture(with script: String) throws {
     try remove(helper: "stillbell-capture")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "capture.sh"), as: "libexec/stillbell/stillbell-capture")
+  }
+
+  /// Another name of the file that was built: copies of all programs are half a gigabyte.
+  private func installBuilt(_ name: String, in place: String) {
+    let built = builtProgram(name)
+    // The build folder may be on another disk.
+    if link(built, folder.path("prefix/\(place)/\(name)")) != 0 { install(built, as: "\(place)/\(name)") }
   }
 
   /// By a program of its own: a file that this process has open for writing could not be started for a moment, because
