@@ -21,7 +21,8 @@ package enum TestLocales {
     // Another run may do the same at this time: each makes its own, and the first one's stays.
     let own = "\(folder).\(getpid())"
     for name in names {
-      let made = run("sh", ["-c", #"mkdir -p "$1" && localedef -i "$0" -f UTF-8 "$1/$0.UTF-8""#, name, own], seconds: 60)
+      let command = #"mkdir -p "$1" && localedef -i "$0" -f UTF-8 "$1/$0.UTF-8""#
+      let made = run("sh", ["-c", command, name, own], seconds: 60)
       guard made.status == 0 else { throw NotCompiled(errors: made.errors) }
     }
     if rename(own, folder) != 0 { _ = run("rm", ["-r", own]) }
