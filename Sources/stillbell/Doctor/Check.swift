@@ -51,6 +51,8 @@ struct Check: Sendable {
   static let limit: Int64 = 2000
   /// How long a check waits for others, so that it can say itself who does not answer.
   static let patience: Int32 = 1500
+  /// The end of that patience, in `Clock.awake`, of a check that begins now.
+  static var deadline: Duration { Clock.awake + .milliseconds(Int64(patience)) }
 
   /// Looks, in this process: it may hang as long as what is looked at does.
   @MainActor func look() -> Finding {

@@ -15,8 +15,9 @@ enum Programs {
     ]
     let absent = names.filter { paths.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }
+    let deadline = Check.deadline
     for name in names {
-      guard let found = version(of: name) else {
+      guard let found = version(of: name, until: deadline) else {
         return .missing(Wording.Doctor.programSilent(name), Wording.Doctor.reinstall)
       }
       guard found == Version.text else {
@@ -28,13 +29,14 @@ enum Programs {
   }
 
   /// The last word of what it says to `--version`; nil when it says nothing.
-  private static func version(of name: String) -> String? {
-    said(by: name, ["--version"])?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
+  private static func version(of name: String, until deadline: Duration) -> String? {
+    said(by: name, ["--version"], until: deadline)?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
   }
 
-  /// The output of one of our programs; nil when it is not there or takes too long.
-  static func said(by name: String, _ arguments: [String]) -> String? {
+  /// The output of one of our programs; nil when it is not there or takes too long. A check that asks several has one
+  /// deadline for them all.
+  static func said(by name: String, _ arguments: [String], until deadline: Duration = Check.deadline) -> String? {
     guard let program = Paths().program(name) else { return nil }
-    return try? outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
+    return try? outputOf(program, arguments, withinMilliseconds: Int64((deadline - Clock.awake) / .milliseconds(1)))
   }
 }

@@ -34,9 +34,10 @@ enum Sounds {
     let own = Set(
       (Array(configuration.ownSounds.values) + configuration.sessionSounds.values.flatMap(\.values))
         .compactMap(\.path))
+    let deadline = Check.deadline
     for file in bundled + own.sorted() {
       // A player that takes too long says so itself.
-      guard let said = Programs.said(by: "stillbell-chime", ["--check", file]) else {
+      guard let said = Programs.said(by: "stillbell-chime", ["--check", file], until: deadline) else {
         return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
       if let failure = PlayerReport.failure(in: said, of: file) {
