@@ -24,17 +24,20 @@ package nonisolated final class WorkerThread: Sendable {
     g_thread_unref(thread)
   }
 
-  /// Runs `work` on a thread of its own that ends with it.
+  /// Runs `work` on a thread of its own that ends with it; where there is none to be had, on this one.
   ///
-  /// The corresponding C function is `g_thread_new`.
+  /// The corresponding C function is `g_thread_try_new`.
   package static func once(name: String, _ work: @escaping @Sendable () -> Void) {
-    let thread = g_thread_new(
-      name,
-      { data in
-        Box<@Sendable () -> Void>.with(data) { $0() }
-        releaseBox(data)
-        return nil
-      }, Box(work).retained)
+    let run: GThreadFunc = { data in
+      Box<@Sendable () -> Void>.with(data) { $0() }
+      releaseBox(data)
+      return nil
+    }
+    let box = Box(work).retained
+    guard let thread = g_thread_try_new(name, run, box, nil) else {
+      _ = run(box)
+      return
+    }
     g_thread_unref(thread)
   }
 

@@ -52,31 +52,53 @@ package struct Forgetting: Hashable, Sendable {
   /// Deletes it and leaves nothing of it in the file or the log beside it.
   package func carryOut(in database: borrowing Database) throws(SQLiteError) {
     try database.run("PRAGMA secure_delete = ON")
-    try database.transaction { database throws(SQLiteError) in try delete(in: database) }
+    try database.transaction { database throws(SQLiteError) in
+      while try !deleteSome(in: database) {}
+    }
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  package func delete(in database: borrowing Database) throws(SQLiteError) {
-    try deleteRows(in: database)
-    try database.run(Self.deletingRest)
+  /// Of each table as many rows as go within some milliseconds.
+  private static let rowsMax = 1000
+
+  /// Deletes some of it; true when nothing of it is left.
+  package func deleteSome(in database: borrowing Database) throws(SQLiteError) -> Bool {
+    for (statement, values) in statements {
+      try database.run(statement, values)
+      let deleted = try database.run("SELECT changes()", []).first?.first
+      if deleted == .integer(Int64(Self.rowsMax)) { return false }
+    }
+    return true
+  }
+
+  private var statements: [(String, [SQLiteValue])] {
+    let time = SQLiteValue.integer(before?.milliseconds ?? .max)
+    let session = "started_ms, session"
+    let rest = (Self.deletingRest, [SQLiteValue]())
+    if let kind, SessionKind(rawValue: kind) != nil {
+      return [(Self.deleting("history", session, "started_ms < ? AND kind = ?"), [time, .text(kind)]), rest]
+    }
+    let history = (Self.deleting("history", session, "started_ms < ?"), [time])
+    let breaks = (Self.deleting("break", "boot, number", "ended_ms < ?"), [time])
+    let presence = (Self.deleting("presence", "from_ms, to_ms", "to_ms < ?"), [time])
+    switch kind {
+    case "breaks": return [breaks]
+    case "presence": return [presence]
+    default: return [history, breaks, presence, rest]
+    }
   }
 
   /// Deletes what `session` holds of sessions that have gone. Each is looked for by its key: with `NOT IN`, ten years of
   /// them would take two seconds.
-  package static let deletingRest = """
-    DELETE FROM session WHERE NOT EXISTS (
-      SELECT 1 FROM history WHERE history.started_ms = session.started_ms AND history.session = session.session)
+  package static let deletingRest = deleting(
+    "session", "started_ms, session",
     """
+    NOT EXISTS (
+      SELECT 1 FROM history WHERE history.started_ms = session.started_ms AND history.session = session.session)
+    """)
 
-  private func deleteRows(in database: borrowing Database) throws(SQLiteError) {
-    let time = SQLiteValue.integer(before?.milliseconds ?? .max)
-    if let kind, SessionKind(rawValue: kind) != nil {
-      try database.run("DELETE FROM history WHERE started_ms < ? AND kind = ?", [time, .text(kind)])
-      return
-    }
-    if kind == nil { try database.run("DELETE FROM history WHERE started_ms < ?", [time]) }
-    if kind != "presence" { try database.run("DELETE FROM break WHERE ended_ms < ?", [time]) }
-    if kind != "breaks" { try database.run("DELETE FROM presence WHERE to_ms < ?", [time]) }
+  private static func deleting(_ table: String, _ key: String, _ condition: String) -> String {
+    "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT \(rowsMax))"
   }
 
   /// The same in a file that no agent has open.

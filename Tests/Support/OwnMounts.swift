@@ -33,6 +33,12 @@ package enum OwnMounts {
     command + ["/usr/bin/python3", "\(Checkout.path)/Tests/Tools/late-disk.py", folder, file, gate]
   }
 
+  /// The same, for a program to which the folder shows what is in `disk`, through a process whose number is written to a
+  /// file: while that is stopped, the folder does not answer.
+  package static func stoppable(_ folder: String, on disk: String, number file: String) -> [String] {
+    command + ["/usr/bin/python3", "\(Checkout.path)/Tests/Tools/stopped-disk.py", folder, disk, file]
+  }
+
   /// The same, for a program that cannot write to the folder.
   package static func readOnly(_ folder: String) -> [String] {
     command + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]

@@ -20,6 +20,8 @@ final class ConfigurationWatch {
   private let log: Log
   private let program: String?
   private let reading = FileWork("configuration", patience: 5000)
+  /// On the disk of the state, which keeps no settings from the agent.
+  private let keeping = FileWork("last good configuration", patience: 5000)
   private let search = FileWork("named files", patience: .max)
   private var report: @MainActor (Event) -> Void = { _ in }
   /// Those that the settings in force name.
@@ -51,26 +53,37 @@ final class ConfigurationWatch {
     let found = WorkerThread.value(
       name: "configuration", withinMilliseconds: Self.patienceAtStart,
       late: { [weak self] found in
-        self?.keep(found)
+        self?.take(found)
         self?.take(found.reading)
       }, of: { [file] in Found(file) })
-    if let found { keep(found) }
+    if let found { take(found) }
     switch settings(found?.reading) {
     case .success(let configuration): return (configuration, nil)
     case .failure(let error):
-      guard let previous = file.previous() else { return (Configuration(), .rejectedAtStart(error)) }
-      return (previous, .rejected(error))
+      let previous = WorkerThread.value(
+        name: "configuration", withinMilliseconds: Self.patienceAtStart, late: { _ in },
+        of: { [file] in file.previous() })
+      if case let previous?? = previous { return (previous, .rejected(error)) }
+      return (Configuration(), .rejectedAtStart(error))
     }
   }
 
-  /// The settings need not wait for the disk to have the copy; what is saved meanwhile is seen after that.
-  private func keep(_ found: Found) {
-    reading.add(
-      { [file] in file.keep(found.reading) },
-      done: { [weak self] error in
-        guard let self, let error else { return }
-        warn(error)
-        follow(found.path)
+  private func take(_ found: Found) {
+    keep(found.reading)
+    do throws(SystemError) {
+      path = try found.path.get()
+      listen()
+    } catch {
+      log.warn(Wording.notWatching(reason: error.description))
+    }
+  }
+
+  /// The settings need not wait for the disk to have the copy.
+  private func keep(_ reading: KeptConfiguration.Reading) {
+    keeping.add(
+      { [file] in file.keep(reading) },
+      done: { [log] in
+        if case let error?? = $0 { log.warn(Wording.notKept(file: error.context, reason: error.reason)) }
       })
   }
 
@@ -78,15 +91,6 @@ final class ConfigurationWatch {
   func follow(_ configuration: Configuration, report: @escaping @MainActor (Event) -> Void) {
     self.report = report
     look(for: configuration.namedFiles)
-  }
-
-  private func follow(_ path: Result<PathWatch, SystemError>) {
-    do throws(SystemError) {
-      self.path = try path.get()
-      listen()
-    } catch {
-      log.warn(Wording.notWatching(reason: error.description))
-    }
   }
 
   private func listen() {
@@ -99,11 +103,7 @@ final class ConfigurationWatch {
     watch = nil
     reading.add(
       { [file] in
-        Result { () throws(SystemError) -> (KeptConfiguration.Reading, SystemError?)? in
-          guard try path.hasChanged() else { return nil }
-          let reading = file.read()
-          return (reading, file.keep(reading))
-        }
+        Result { () throws(SystemError) in try path.hasChanged() ? file.read() : nil }
       },
       done: { [weak self] result in
         guard let self else { return }
@@ -111,8 +111,8 @@ final class ConfigurationWatch {
         switch result {
         case nil: take(nil)
         case .success(nil): break
-        case .success((let reading, let error)?):
-          warn(error)
+        case .success(let reading?):
+          keep(reading)
           take(reading)
         case .failure(let error): report(.configuration(.rejected(file.error(SystemFault(error)))))
         }
@@ -131,10 +131,6 @@ final class ConfigurationWatch {
   /// Nil stands for a file whose disk does not answer.
   private func settings(_ reading: KeptConfiguration.Reading?) -> Result<Configuration, ConfigurationError> {
     reading?.settings ?? .failure(file.error(SystemFault(call: "open", code: ETIMEDOUT)))
-  }
-
-  private func warn(_ error: SystemError?) {
-    if let error { log.warn(Wording.notKept(file: error.context, reason: error.reason)) }
   }
 
   private func look(for files: [NamedFile]) {

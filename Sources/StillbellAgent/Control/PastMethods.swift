@@ -16,7 +16,7 @@ struct PastMethods {
   /// Longer times take several calls, so that no answer grows without a limit.
   private static let daysMax = 366
 
-  /// False for a method that is not answered page by page.
+  /// False for a method that is answered at once.
   func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     do throws(BusRefusal) {
       switch method {
@@ -48,6 +48,11 @@ struct PastMethods {
           [state] key throws(StoreError) in
           try state.sessions(after: key)
         }
+      case "Forget":
+        state.forget(try Self.forgetting(arguments)) { [forgotten] error in
+          forgotten()
+          reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
+        }
       default: return false
       }
     } catch {
@@ -67,21 +72,17 @@ struct PastMethods {
       }
       forgotten()
       return []
-    case "Forget":
-      try forget(arguments)
-      forgotten()
-      return []
     default: return nil
     }
   }
 
-  private func forget(_ arguments: [Variant]) throws(BusRefusal) {
+  private static func forgetting(_ arguments: [Variant]) throws(BusRefusal) -> Forgetting {
     let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
     let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
     guard let forgetting = Forgetting(before: before, kind: kind) else {
       throw BusRefusal(.noChoice((kind ?? "").onOneLine(limit: 100), allowed: Forgetting.kinds))
     }
-    try reading { () throws(StoreError) in try state.forget(forgetting) }
+    return forgetting
   }
 
   private func reading<Answer>(_ question: () throws(StoreError) -> Answer) throws(BusRefusal) -> Answer {

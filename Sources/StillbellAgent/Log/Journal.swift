@@ -4,9 +4,9 @@ import Wording
 /// The latest decisions, for `why`.
 final class Journal {
   /// More than a working day of them.
-  static let entriesMax = 200
+  nonisolated static let entriesMax = 200
 
-  struct Entry: Hashable {
+  nonisolated struct Entry: Hashable, Sendable {
     let at: WallTime
     /// In the words of the trace.
     let words: String

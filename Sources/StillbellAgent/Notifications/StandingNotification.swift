@@ -1,5 +1,5 @@
 /// The notification that the server shows, by its own number; the number means nothing to another server.
-struct StandingNotification: Hashable, Sendable {
+nonisolated struct StandingNotification: Hashable, Sendable {
   let id: UInt32
   /// The server's unique name on the bus.
   let server: String

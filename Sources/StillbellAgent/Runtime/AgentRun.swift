@@ -12,7 +12,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   let (log, inbox) = (Log(), Inbox())
   let file = ConfigurationWatch(paths, log: log)
   let (configuration, error) = file.begin()
-  let state = StateFile(paths.stateFile, in: paths.stateFolder)
+  let state = StateFile(paths.stateFile, in: paths.stateFolder) { inbox.report($0) }
   let zone = Zone.local(around: Moment.now.wall)
   let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
   let performers = Performers(
@@ -72,6 +72,9 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   if let error { inbox.report(.configuration(error)) }
   file.follow(configuration, report: report)
   // Every helper ends with the last reference to it, and the database is closed.
-  defer { withExtendedLifetime((file, signals)) { control.host = nil } }
+  defer {
+    withExtendedLifetime((file, signals)) { control.host = nil }
+    state.close()
+  }
   return ending.wait()
 }

@@ -1,15 +1,23 @@
+import GLib
+import HistoryFile
 import StillbellCore
 
 // The past as other programs ask for it, with what could not be written yet.
 extension StateFile {
-  /// The rows of the file that a page has at most, or looks at: some milliseconds.
-  static let pageRows = 500
-  private static let pageLooksAt = 2000
+  /// The rows of the file that a page has or looks at, at most: some milliseconds.
+  nonisolated static let pageRows = 500
+
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
+    try read { disk throws(StoreError) in try disk.store?.history(count) ?? [] } + unwritten.history
+  }
 
   /// The next page of the breaks that were over within a time; the last has what could not be written yet.
   func breaks(from start: WallTime, to end: WallTime, after key: PageKey?) throws(StoreError) -> Page<BreakRow> {
-    try page(of: store?.breaks(from: start, to: end, after: key, looksAt: Self.pageLooksAt)) {
-      rows.compactMap { row in
+    try page { store throws(StoreError) in
+      try store.breaks(from: start, to: end, after: key, looksAt: Self.pageRows)
+    } unwritten: {
+      unwritten.rows.compactMap { row in
         guard case .break(let row) = row, start <= row.ended, row.ended < end else { return nil }
         return row
       }
@@ -18,8 +26,10 @@ extension StateFile {
 
   /// The next page of the stretches of presence that are over and reach into a time.
   func presence(from start: WallTime, to end: WallTime, after key: PageKey?) throws(StoreError) -> Page<PresenceRow> {
-    try page(of: store?.presence(from: start, to: end, after: key, rows: Self.pageRows)) {
-      rows.compactMap { row in
+    try page { store throws(StoreError) in
+      try store.presence(from: start, to: end, after: key, rows: Self.pageRows)
+    } unwritten: {
+      unwritten.rows.compactMap { row in
         guard case .presence(let row) = row, row.from <= end, start < row.to else { return nil }
         return row
       }
@@ -28,17 +38,38 @@ extension StateFile {
 
   /// The next page of all sessions, the oldest of them first.
   func sessions(after key: PageKey?) throws(StoreError) -> Page<HistoryEntry> {
-    try page(of: store?.sessions(after: key, rows: Self.pageRows)) { history }
+    try page { store throws(StoreError) in
+      try store.sessions(after: key, rows: Self.pageRows)
+    } unwritten: {
+      unwritten.history
+    }
   }
 
-  private func page<Row>(of written: Page<Row>?, unwritten: () -> [Row]) -> Page<Row> {
+  private func page<Row>(
+    _ written: @escaping @Sendable (Store) throws(StoreError) -> Page<Row>, unwritten: () -> [Row]
+  ) throws(StoreError) -> Page<Row> {
+    let written = try read { disk throws(StoreError) -> Page<Row>? in
+      guard let store = disk.store else { return nil }
+      return try written(store)
+    }
     guard let written else { return Page(rows: unwritten(), next: nil) }
     return written.next == nil ? Page(rows: written.rows + unwritten(), next: nil) : written
   }
 
   /// Deletes one session for good, whether it was written or not.
   func forget(_ session: SessionID, started: WallTime) throws(StoreError) {
-    history.removeAll { $0.id == session && $0.started.milliseconds == started.milliseconds }
-    try store?.forget(session, started: started)
+    drop(session, started: started)
+    try read { disk throws(StoreError) in try disk.store?.forget(session, started: started) }
+  }
+
+  /// Deletes rows for good, some at a time; whatever else happens comes between.
+  func forget(_ forgetting: Forgetting, done: @escaping @MainActor @Sendable (StoreError?) -> Void) {
+    do throws(StoreError) {
+      let isOver = try read { disk throws(StoreError) in try disk.forget(forgetting) }
+      guard !isOver else { return done(nil) }
+      MainLoop.later { self.forget(forgetting, done: done) }
+    } catch {
+      done(error)
+    }
   }
 }

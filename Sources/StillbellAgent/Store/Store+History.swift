@@ -3,7 +3,7 @@ import SQLite
 import StillbellCore
 
 // The rows of the past: sessions, breaks, presence. Each is written once, whatever races.
-extension Store {
+nonisolated extension Store {
   static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
     try database.run(
       """
@@ -138,8 +138,14 @@ extension Store {
     try? change { database throws(SQLiteError) in try database.run("COMMIT; PRAGMA wal_checkpoint") }
   }
 
-  /// Deletes rows for good.
-  func forget(_ forgetting: Forgetting) throws(StoreError) {
-    try change { database throws(SQLiteError) in try forgetting.carryOut(in: database) }
+  /// Deletes some of these rows for good; true when none of them is left.
+  func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool {
+    var isOver = false
+    try change { database throws(SQLiteError) in
+      try database.run("PRAGMA secure_delete = ON")
+      try database.transaction { database throws(SQLiteError) in isOver = try forgetting.deleteSome(in: database) }
+      try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    return isOver
   }
 }

@@ -3,7 +3,7 @@ import SQLite
 import StillbellCore
 
 // The past as other programs ask for it over the bus.
-extension Store {
+nonisolated extension Store {
   /// The next page of the breaks, in the order of the file, that were over within a time. Each page looks at so many
   /// rows, as nothing finds breaks by their time.
   func breaks(
@@ -80,13 +80,13 @@ extension Store {
 }
 
 /// Some rows of many, and the key of the last that was looked at; nil when there are no more.
-struct Page<Row> {
+nonisolated struct Page<Row: Sendable>: Sendable {
   let rows: [Row]
   let next: PageKey?
 }
 
 /// The key of a row: two numbers by which its table is in order.
-struct PageKey {
+nonisolated struct PageKey: Sendable {
   let first: Int64
   let second: Int64
   var values: [SQLiteValue] { [.integer(first), .integer(second)] }

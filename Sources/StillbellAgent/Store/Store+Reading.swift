@@ -2,7 +2,7 @@ import HistoryFile
 import SQLite
 import StillbellCore
 
-extension Store {
+nonisolated extension Store {
   /// The state that the agent before this one left; nil in a new file.
   func previousState() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
     let fields = try rows("SELECT name, value FROM record") { row -> (String, String)? in

@@ -8,7 +8,7 @@ import Wording
 /// All that outlives the agent: its record, the ledger of what was rung, and the decisions, in one SQLite file.
 ///
 /// Everything an event changes is written in one transaction before anything of it is performed.
-final class Store {
+nonisolated final class Store {
   /// Decisions beyond this many, the oldest first, are forgotten; so are lines of the ledger.
   static let decisionsMax = 5000
   /// Writes after which the log is taken over into the database: what is left in the log is lost with it.
@@ -18,6 +18,8 @@ final class Store {
   let database: Database
   private var written: Record?
   private var untilPruned = 0
+  /// What is too old, and not all deleted yet.
+  private var forgetting: Forgetting?
   private var writesInLog = 0
   /// The file as it was left when the log was last taken over: a write goes to the log alone.
   private var left: FileState?
@@ -29,8 +31,8 @@ final class Store {
     self.file = file
     do throws(SQLiteError) {
       // The file must not be readable by others even for the moment it is made, nor be left so by what put it there.
-      let mask = umask(0o077)
-      defer { umask(mask) }
+      // SQLite gives the log beside it the same permissions.
+      mknod(file, S_IFREG | 0o600, 0)
       for suffix in ["", "-wal"] { chmod(file + suffix, 0o600) }
       database = try Database(file: file)
       // There is one agent, so the file is its own: nobody can lock it out later, and no shared memory can be damaged
@@ -74,7 +76,9 @@ final class Store {
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
       for row in change.rows { try Self.add(row, in: database) }
-      if let old = change.forgets { try Forgetting(old, in: database)?.delete(in: database) }
+      if let old = change.forgets { forgetting = try Forgetting(old, in: database) }
+      // Years of them go with as many writes.
+      if change.ringing.isEmpty, try forgetting?.deleteSome(in: database) == true { forgetting = nil }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }

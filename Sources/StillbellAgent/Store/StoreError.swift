@@ -4,7 +4,7 @@ import StillbellCore
 import Wording
 
 /// Why nothing can be written down or read back.
-struct StoreError: Error, Hashable {
+nonisolated struct StoreError: Error, Hashable {
   /// The file is damaged or no database, or no longer what it was: it is kept aside and a new one begun.
   let isCorruption: Bool
   let trouble: StoreTrouble
@@ -18,6 +18,9 @@ struct StoreError: Error, Hashable {
       error.newerForm.map { .newer(file: error.file, form: Int($0.found), known: Int($0.known)) }
       ?? (error.isBusy ? .held : .failed(file: error.file, reason))
   }
+
+  /// Its disk does not answer.
+  init(silent trouble: StoreTrouble) { (isCorruption, self.trouble, reason) = (false, trouble, "") }
 
   /// There is no folder for the file.
   init(_ error: SystemError) {

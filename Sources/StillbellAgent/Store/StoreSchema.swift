@@ -1,7 +1,7 @@
 import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
-enum Schema {
+nonisolated enum Schema {
   static let version: Int64 = 5
 
   private static let steps = [
