@@ -192,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "HistoryTests",
       dependencies: [
-        "History", "HistoryFile", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
+        "History", "HistoryFile", "Linux", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
       ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),

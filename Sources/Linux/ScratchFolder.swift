@@ -1,23 +1,53 @@
 import Glibc
 
-/// A folder of the user's alone, gone with its files when the value is.
+/// A folder of the user's alone, gone with its files when the value is; with those of a program that was killed, the next
+/// one goes.
 package struct ScratchFolder: ~Copyable {
   package let path: String
+  /// Until then the folder is not taken for one that was left.
+  private let lock: FolderLock
 
   /// In memory where the login has a folder for that and it has room, else below `/tmp`; nil where neither can be written.
   package init?() {
     guard let made = RuntimeFolder.path.flatMap(Self.make) ?? Self.make(in: "/tmp") else { return nil }
-    path = made
+    (path, lock) = made
   }
 
+  deinit { Self.remove(path) }
+
+  private static let name = "stillbell-"
+  private static let letters = "XXXXXX"
+  /// In seconds. A new one is not locked at once.
+  private static let youngest = 60
+
   /// The corresponding C function is `mkdtemp`.
-  private static func make(in folder: String) -> String? {
-    var template = Array("\(folder)/stillbell-XXXXXX".utf8CString)
-    return template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } }
+  private static func make(in folder: String) -> (String, FolderLock)? {
+    removeLeft(in: folder)
+    var template = Array("\(folder)/\(name)\(letters)".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } }
+    guard let made else { return nil }
+    do throws(SystemError) {
+      return (made, try FolderLock(made, withinMilliseconds: 0))
+    } catch {
+      remove(made)
+      return nil
+    }
+  }
+
+  private static func removeLeft(in folder: String) {
+    for entry in names(inFolder: folder) ?? []
+    where entry.hasPrefix(name) && entry.utf8.count == name.utf8.count + letters.utf8.count {
+      let path = "\(folder)/\(entry)"
+      var found = stat()
+      guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFDIR, found.st_uid == getuid(),
+        found.st_mtim.tv_sec < time(nil) - youngest, let lock = try? FolderLock(path, withinMilliseconds: 0)
+      else { continue }
+      withExtendedLifetime(lock) { remove(path) }
+    }
   }
 
   /// The corresponding C functions are `unlink` and `rmdir`.
-  deinit {
+  private static func remove(_ path: String) {
     for name in names(inFolder: path) ?? [] { unlink("\(path)/\(name)") }
     rmdir(path)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Linux
 import SQLite
 import StillbellCore
 import TestSupport
@@ -47,6 +48,24 @@ import Testing
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
     withExtendedLifetime(store) {}
+  }
+
+  @Test func `what a killed program has left of its copy goes with the next one, what is in use does not`() throws {
+    let past = try RecordedPast()
+    let store = try Store(file: past.file)
+    for (name, age) in [("killed", 100.0), ("locked", 100), ("newest", 0)] {
+      try past.folder.make("runtime/stillbell-\(name)")
+      past.folder.write("a copy", to: "runtime/stillbell-\(name)/0")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)],
+        ofItemAtPath: past.folder.path("runtime/stillbell-\(name)"))
+    }
+    let runtime = past.folder.path("runtime")
+    let lock = try FolderLock("\(runtime)/stillbell-locked", withinMilliseconds: 0)
+    #expect(past.run("stats", environment: ["XDG_RUNTIME_DIR": runtime]).status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: runtime).sorted() == ["stillbell-locked", "stillbell-newest"])
+    withExtendedLifetime((store, lock)) {}
   }
 
   @Test func `a link to a device is no database, and reading it ends`() throws {
