@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <link.h>
+#include <malloc.h>
 #include <poll.h>
 #include <limits.h>
 #include <signal.h>
@@ -32,6 +33,8 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
 }
 
 void stillbell_release_code(void) { dl_iterate_phdr(release_segments, 0); }
+
+void stillbell_release_free(void) { malloc_trim(0); }
 
 int stillbell_peek_exit(pid_t process, int *status) {
   siginfo_t how = {0};

@@ -7,4 +7,7 @@ package enum Memory {
   ///
   /// The corresponding C function is `madvise` with `MADV_DONTNEED`, on what cannot be written.
   package static func releaseCode() { stillbell_release_code() }
+
+  /// Gives back what a large piece of work has left free. The corresponding C function is `malloc_trim`.
+  package static func releaseFree() { stillbell_release_free() }
 }

@@ -69,3 +69,6 @@ int stillbell_wait_for_input(void);
 
 /// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
 void stillbell_release_code(void);
+
+/// malloc_trim(0), which Swift's module of the C library lacks.
+void stillbell_release_free(void);

@@ -1,5 +1,6 @@
 import Control
 import GLib
+import Linux
 import StillbellCore
 
 /// Rows for an answer on the bus, read page by page; whatever else happens comes between two of them.
@@ -34,7 +35,11 @@ final class PageReading<Row: Sendable> {
     let (reply, encode, rows) = (reply, encode, rows)
     WorkerThread.once(name: "past") {
       let answer = encode(rows)
-      MainLoop.later { reply.send(.success([answer])) }
+      MainLoop.later {
+        reply.send(.success([answer]))
+        // When it has left, years of rows are memory that nobody needs any more.
+        MainLoop.later(afterMilliseconds: 1000) { WorkerThread.once(name: "memory") { Memory.releaseFree() } }
+      }
     }
   }
 }
