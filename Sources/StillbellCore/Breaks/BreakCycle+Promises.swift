@@ -91,7 +91,9 @@ extension BreakCycle {
       due = next
     } else {
       // A restart must find nothing left to adapt.
-      if due - upcoming.from != settings.interval { due = max(now + Self.mercy, upcoming.from + settings.interval) }
+      if due - upcoming.from != settings.interval {
+        due = max(now + Self.delayAfterChange, upcoming.from + settings.interval)
+      }
       guard let next = within(settings, from: due - settings.interval, due) else { return nil }
       due = next == due ? due : max(now, next)
     }
@@ -104,7 +106,7 @@ extension BreakCycle {
   }
 
   /// No break comes sooner after a change that brings it forward.
-  static let mercy: Duration = .seconds(10)
+  static let delayAfterChange: Duration = .seconds(10)
 
   /// Follows the wall clock: where it was set, or the zone has changed, what goes by it is found anew.
   mutating func follow(_ now: WallClock, at time: BootTime, by configuration: Configuration) {
