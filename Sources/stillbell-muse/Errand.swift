@@ -8,7 +8,7 @@ struct Errand {
   private let model: String
   /// Nil where only the state is asked for.
   private let task: (topic: Topic, language: String)?
-  private let deadline: Deadline
+  private var deadline: Deadline
   /// The part that is added to the path of the endpoint.
   private var path = ""
 
@@ -36,21 +36,47 @@ struct Errand {
     guard let task else { return .ready(model: names.first) }
     // Where the server names none, it may write all the same.
     for name in names.isEmpty ? [nil] : names.prefix(Self.modelsMax).map({ Optional($0) }) {
-      let response = try exchange {
-        Request.text(at: $0, model: name ?? "", on: task.topic, in: task.language, below: $1)
-      }
-      do throws(Obstacle) {
-        switch try Judgement.text(response) {
-        case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
-        case .refused: return .refused
-        case .unusable(let reported): return .unusable(model: name ?? reported)
-        case .cannotChat: continue
-        }
-      } catch {
-        throw .obstacle(error)
+      switch try text(by: name, on: task.topic, in: task.language, tokens: Request.tokensMax) {
+      case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
+      case .refused: return .refused
+      case .unusable(let reported): return .unusable(model: name ?? reported)
+      case .thoughtTooLong(let reported):
+        return try thoughtfulText(by: name, on: task.topic, in: task.language) ?? .unusable(model: name ?? reported)
+      case .cannotChat: continue
       }
     }
     return .unusable(model: names.first)
+  }
+
+  private mutating func text(
+    by name: String?, on topic: Topic, in language: String, tokens: Int
+  ) throws(Interruption) -> Judgement.Text {
+    let response = try exchange {
+      Request.text(at: $0, model: name ?? "", on: topic, in: language, below: $1, tokens: tokens)
+    }
+    do throws(Obstacle) {
+      return try Judgement.text(response)
+    } catch {
+      throw .obstacle(error)
+    }
+  }
+
+  /// Asks a model once more that has used up its tokens for thoughts. Nil if no text comes of that in time either: such
+  /// a model answers, so there is no fixed text in its place.
+  private mutating func thoughtfulText(
+    by name: String?, on topic: Topic, in language: String
+  ) throws(Interruption) -> MuseReport? {
+    do throws(Interruption) {
+      deadline.isKnownToAnswer = true
+      switch try text(by: name, on: topic, in: language, tokens: Request.tokensMaxWithThoughts) {
+      case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
+      case .refused: return .refused
+      case .unusable, .thoughtTooLong, .cannotChat: return nil
+      }
+    } catch {
+      guard case .obstacle = error else { throw error }
+      return nil
+    }
   }
 
   /// A text is asked of no more of them.
@@ -105,13 +131,16 @@ struct Deadline {
 
   private let patience: Patience
   private let start = Clock.awake
+  /// A whole response counts as its first byte where it is sent in one piece, so a server that has answered before gets
+  /// all of the time.
+  var isKnownToAnswer = false
 
   init(_ patience: Patience) { self.patience = patience }
 
   /// For the first byte of a response that is asked for now.
   var forFirstByte: Limit {
     let limit = Limit(time: Clock.awake + patience.firstByte, obstacle: .silent(patience.firstByte))
-    return limit.time < forEverything.time ? limit : forEverything
+    return !isKnownToAnswer && limit.time < forEverything.time ? limit : forEverything
   }
 
   var forEverything: Limit { Limit(time: start + patience.total, obstacle: .slow(patience.total)) }

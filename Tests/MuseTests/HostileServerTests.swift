@@ -169,14 +169,26 @@ import Testing
     #expect(found == .written("Rest.", model: "stub-1"))
   }
 
-  @Test func `that thinks until its tokens are used up gave no usable text`() throws {
-    for content in ["\"\"", "null"] {
-      let (found, _) = try report {
-        $0.respond(
-          #"{"choices":[{"finish_reason":"length","message":{"content":\#(content),"reasoning":"The user wants"}}]}"#)
-      }
-      #expect(found == .unusable(model: "stub-1"))
+  private static let thoughts = #"{"choices":[{"finish_reason":"length","message":{"content":"","reasoning":"Hm"}}]}"#
+
+  @Test(arguments: [
+    thoughts, thoughts.replacing(#""""#, with: "null"), thoughts.replacing(#""""#, with: #""<think>The user""#),
+  ])
+  func `whose thoughts use up its tokens is asked once more, with room for them`(thoughts: String) throws {
+    let thinking = StubModel.asked { exchange in
+      exchange.respond(exchange.request.contains(#""max_tokens":2048"#) ? StubModel.answer(Self.text) : thoughts)
     }
+    #expect(try ask(thinking) == .written(Self.text, model: "stub-1"))
+    #expect(thinking.requests.count == 3)
+  }
+
+  @Test func `that thinks all the time gave no usable text`() throws {
+    let (found, requests) = try report { $0.respond(Self.thoughts) }
+    #expect(found == .unusable(model: "stub-1"))
+    #expect(requests.count == 3)
+    let (late, _) = try report(
+      { $0.request.contains("2048") ? $0.waitForEnd() : $0.respond(Self.thoughts) }, shortPatience)
+    #expect(late == .unusable(model: "stub-1"))
   }
 
   /// As ollama has it: its first model cannot write.

@@ -19,6 +19,8 @@ package enum Judgement {
     case refused
     /// A complete answer, but no text in it that can be shown.
     case unusable(model: String?)
+    /// The tokens were used up by thoughts, before the text began.
+    case thoughtTooLong(model: String?)
     /// The model is for other things than conversations.
     case cannotChat
   }
@@ -54,9 +56,9 @@ package enum Judgement {
     if [answer, choice, message].contains(where: hasRefused) || choice["finish_reason"]?.text == "content_filter" {
       return .refused
     }
-    guard choice["finish_reason"]?.text == "stop", let content = content(of: message),
-      let written = writtenText(content)
-    else { return .unusable(model: model) }
+    let written = content(of: message).flatMap(writtenText)
+    if choice["finish_reason"]?.text == "length", written == nil { return .thoughtTooLong(model: model) }
+    guard choice["finish_reason"]?.text == "stop", let written else { return .unusable(model: model) }
     if let text = Answer(written) { return .written(text, model: model) }
     // A model that finds a topic harmful is asked to leave the text empty.
     return written.isEmpty || Answer.isRefused(written) ? .refused : .unusable(model: model)

@@ -5,7 +5,9 @@ import StillbellCore
 /// The two requests there are, in the bytes of HTTP/1.1: which models there are, and one text without any history.
 package enum Request {
   /// Enough for 160 characters in any language.
-  private static let tokensMax = 120
+  package static let tokensMax = 120
+  /// Enough for the thoughts before them, too.
+  package static let tokensMaxWithThoughts = 2048
 
   /// Asks below the path of the endpoint, or below `/v1` within it.
   package static func models(at endpoint: Endpoint, below path: String = "") -> [UInt8] {
@@ -20,16 +22,18 @@ package enum Request {
   ///   - topic: The subject of the text.
   ///   - language: The language of the text, by its English name.
   ///   - path: What is added to the path of the endpoint.
+  ///   - tokens: The most that the answer may have.
   /// - Returns: All of the request, with its head.
   package static func text(
-    at endpoint: Endpoint, model: String, on topic: Topic, in language: String, below path: String = ""
+    at endpoint: Endpoint, model: String, on topic: Topic, in language: String, below path: String = "",
+    tokens: Int = tokensMax
   ) -> [UInt8] {
-    let body = body(model, topic, language)
+    let body = body(model, topic, language, tokens)
     let fields = "\(fields(of: endpoint))Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
     return Array("POST \(endpoint.base)\(path)/chat/completions HTTP/1.1\r\n\(fields)\r\n\(body)".utf8)
   }
 
-  private static func body(_ model: String, _ topic: Topic, _ language: String) -> String {
+  private static func body(_ model: String, _ topic: Topic, _ language: String, _ tokens: Int) -> String {
     let task = """
       You write a short text to sit with in a quiet moment. Write one or two calm, plain sentences about the topic of the \
       user, in \(language), at most \(Answer.charactersMax) characters in all. Speak to the reader. Give no advice about \
@@ -44,7 +48,7 @@ package enum Request {
       {\(model.isEmpty ? "" : "\"model\":\(JSONText.quoted(model)),")"messages":[\
       {"role":"system","content":\(JSONText.quoted(task))},\
       {"role":"user","content":\(JSONText.quoted("Topic: " + topic.text))}],\
-      "max_tokens":\(tokensMax),"stream":false,\
+      "max_tokens":\(tokens),"stream":false,\
       "response_format":{"type":"json_schema","json_schema":{"name":"text","strict":true,"schema":\(schema)}}}
       """
   }
