@@ -114,7 +114,8 @@ let package = Package(
       swiftSettings: lean),
 
     // The runtime.
-    .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
+    .target(
+      name: "QuietProviders", dependencies: ["StillbellCore", "GLib", "Linux", "Paths"], swiftSettings: onMainLoop),
     .target(
       name: "StillbellAgent",
       dependencies: [

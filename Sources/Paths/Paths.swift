@@ -14,10 +14,13 @@ package struct Paths {
   /// The configuration file: `$XDG_CONFIG_HOME/stillbell/stillbell.conf`.
   package var configurationFile: String { configurationFolder + "/stillbell.conf" }
 
-  package var configurationFolder: String { base("XDG_CONFIG_HOME", ".config") + "/stillbell" }
+  package var configurationFolder: String { settings + "/stillbell" }
+
+  /// The folder of the settings of all programs: `$XDG_CONFIG_HOME`.
+  package var settings: String { base("XDG_CONFIG_HOME", ".config") }
 
   /// By which desktops start the agent at login: `$XDG_CONFIG_HOME/autostart/io.github.stillbell.Stillbell.desktop`.
-  package var autostartEntry: String { base("XDG_CONFIG_HOME", ".config") + "/autostart/" + Self.autostartFile }
+  package var autostartEntry: String { settings + "/autostart/" + Self.autostartFile }
 
   /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
   package var stateFile: String { stateFolder + "/stillbell.db" }

@@ -2,9 +2,11 @@ import GLib
 import StillbellCore
 
 /// Do not disturb as a switch among the settings of a desktop. It counts only where that desktop runs, since its settings
-/// are installed in more places and mean nothing elsewhere.
+/// are kept in more places and mean nothing elsewhere.
 final class FlagSetting: QuietProvider {
-  private static let notifications = "org.freedesktop.Notifications"
+  /// The servers of MATE and LXQt have no names of their own on the bus.
+  private static let notifications = BusObject(
+    "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications")
 
   let name: String
   let source = QuietSource.doNotDisturb
@@ -12,39 +14,44 @@ final class FlagSetting: QuietProvider {
   private let service: BusService
   /// The name that a notification server gives itself where it counts; nil for a service that has a name of its own.
   private let server: String?
-  private let schema: String
-  private let key: String
   /// The value that means do not disturb.
   private let quiet: Bool
+  /// Nil where the desktop has no such switch.
+  private let open: (_ changed: @escaping @MainActor @Sendable () -> Void) -> (any Flag)?
   private var report: QuietReport = { _ in }
-  private var setting: BooleanSetting?
+  private var flag: (any Flag)?
 
   private init(
-    _ name: String, where object: BusObject, server: String? = nil, schema: String, key: String, is quiet: Bool,
-    on bus: Bus
+    _ name: String, where object: BusObject, server: String? = nil, is quiet: Bool, on bus: Bus,
+    open: @escaping (@escaping @MainActor @Sendable () -> Void) -> (any Flag)?
   ) {
-    (self.name, self.server, self.schema, self.key, self.quiet) = (name, server, schema, key, quiet)
+    (self.name, self.server, self.quiet, self.open) = (name, server, quiet, open)
     service = BusService(object, on: bus)
   }
 
   /// The switch in the calendar of GNOME Shell.
   static func gnome(on bus: Bus) -> FlagSetting {
     FlagSetting(
-      "GNOME", where: BusObject("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell"),
-      schema: "org.gnome.desktop.notifications", key: "show-banners", is: false, on: bus)
+      "GNOME", where: BusObject("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell"), is: false, on: bus
+    ) { BooleanSetting(schema: "org.gnome.desktop.notifications", key: "show-banners", $0) }
   }
 
   static func cinnamon(on bus: Bus) -> FlagSetting {
     FlagSetting(
-      "Cinnamon", where: BusObject("org.Cinnamon", "/org/Cinnamon", "org.Cinnamon"),
-      schema: "org.cinnamon.desktop.notifications", key: "display-notifications", is: false, on: bus)
+      "Cinnamon", where: BusObject("org.Cinnamon", "/org/Cinnamon", "org.Cinnamon"), is: false, on: bus
+    ) { BooleanSetting(schema: "org.cinnamon.desktop.notifications", key: "display-notifications", $0) }
   }
 
-  /// The server of MATE has no name of its own on the bus.
   static func mate(on bus: Bus) -> FlagSetting {
-    FlagSetting(
-      "MATE", where: BusObject(notifications, "/org/freedesktop/Notifications", notifications),
-      server: "Notification Daemon", schema: "org.mate.NotificationDaemon", key: "do-not-disturb", is: true, on: bus)
+    FlagSetting("MATE", where: notifications, server: "Notification Daemon", is: true, on: bus) {
+      BooleanSetting(schema: "org.mate.NotificationDaemon", key: "do-not-disturb", $0)
+    }
+  }
+
+  static func lxqt(on bus: Bus) -> FlagSetting {
+    FlagSetting("LXQt", where: notifications, server: "lxqt-notificationd", is: true, on: bus) {
+      FlagInFile("lxqt/notifications.conf", key: "doNotDisturb", $0)
+    }
   }
 
   func begin(_ report: @escaping QuietReport) {
@@ -57,13 +64,21 @@ final class FlagSetting: QuietProvider {
   }
 
   private func take(_ counts: Bool) {
-    setting = counts ? setting ?? open() : nil
-    look()
+    flag = counts ? flag ?? open { [weak self] in self?.look() } : nil
+    guard let flag else { return report(nil) }
+    if flag.isKnown { look() }
   }
 
-  private func open() -> BooleanSetting? {
-    BooleanSetting(schema: schema, key: key) { [weak self] in self?.look() }
-  }
+  private func look() { report(flag.map { $0.value == quiet ? [""] : [] }) }
+}
 
-  private func look() { report(setting.map { $0.value == quiet ? [""] : [] }) }
+/// A switch that says when it was changed.
+protocol Flag: AnyObject {
+  /// False before it was read for the first time, after which it says so.
+  var isKnown: Bool { get }
+  var value: Bool { get }
+}
+
+extension BooleanSetting: Flag {
+  var isKnown: Bool { true }
 }

@@ -25,7 +25,8 @@ package final class QuietProviderSet {
     [
       FlagProperty.dunst(on: bus), FlagProperty.kde(on: bus), FlagMethod.swaync(on: bus), MakoModes(on: bus),
       XfceDoNotDisturb(on: bus), FlagMethod.budgie(on: bus), FlagSetting.gnome(on: bus), FlagSetting.cinnamon(on: bus),
-      FlagSetting.mate(on: bus), SessionInhibitors(on: bus), PowerInhibitors(on: bus), GameMode(on: bus),
+      FlagSetting.mate(on: bus), FlagSetting.lxqt(on: bus), SessionInhibitors(on: bus), PowerInhibitors(on: bus),
+      GameMode(on: bus),
     ]
   }
 

@@ -170,6 +170,29 @@ struct `Do not disturb` {
     }
   }
 
+  @Test(.enabled(if: isInstalled("lxqt-notificationd"), "lxqt-notificationd is not installed"))
+  func `LXQt's server has a settings file`() async throws {
+    try await onDesktop { desktop in
+      _ = try await desktop.startScreen()
+      let settings = desktop.folder.path("config/lxqt/notifications.conf")
+      func write(_ isOn: Bool) {
+        // As Qt does it: another file in its place.
+        desktop.folder.write("[General]\nblackList=@Invalid()\ndoNotDisturb=\(isOn)\nwidth=300\n", to: "lxqt")
+        #expect(rename(desktop.folder.path("lxqt"), settings) == 0)
+      }
+      try desktop.folder.make("config/lxqt")
+      write(true)
+      let server = desktop.launch("lxqt-notificationd")
+      try await waitFor("lxqt-notificationd") {
+        desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID
+      }
+      try await desktop.startAgent(with: Self.later)
+      try await expectFollowed("LXQt", on: desktop, write)
+      server.signal(SIGKILL)
+      try await desktop.waitForQuiet()
+    }
+  }
+
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("swaync"), "swaync is not installed"))
   func `swaync tells of its switch`() async throws {
     try await onDesktop { desktop in
