@@ -18,6 +18,8 @@ package nonisolated struct CommandMessage {
     case .snooze(let length, nil): (method, arguments) = ("Snooze", [Self.encode(length)])
     case .snooze(let length, let kind?):
       (method, arguments) = ("SnoozeKind", [Variant(kind.rawValue), Self.encode(length)])
+    case .snoozeUntil(let until, let kind):
+      (method, arguments) = ("SnoozeUntil", [Variant(kind?.rawValue ?? ""), Variant(until.words)])
     case .skip(nil): (method, arguments) = ("Skip", [])
     case .skip(let kind?): (method, arguments) = ("SkipKind", [Variant(kind.rawValue)])
     case .sit(let words): (method, arguments) = ("Sit", [.array(of: "s", words.map { Variant($0) })])
@@ -47,11 +49,11 @@ package nonisolated struct CommandMessage {
     case "PauseUntil": return .pauseUntil(try until(arguments, at: 0))
     case "Resume": return .resume
     case "Break":
-      let name = arguments.first?.string ?? ""
-      return .breakNow(name.isEmpty ? nil : try kind(name))
+      return .breakNow(try namedKind(arguments))
     case "Begin": return .begin
     case "Snooze": return .snooze(try length(arguments, at: 0))
     case "SnoozeKind": return .snooze(try length(arguments, at: 1), of: try kind(arguments.first?.string ?? ""))
+    case "SnoozeUntil": return .snoozeUntil(try until(arguments, at: 1), of: try namedKind(arguments))
     case "Skip": return .skip()
     case "SkipKind": return .skip(try kind(arguments.first?.string ?? ""))
     case "Sit":
@@ -91,6 +93,12 @@ package nonisolated struct CommandMessage {
   private static func kind(_ name: String) throws(CallFailure) -> BreakKind {
     if let kind = BreakKind(rawValue: name) { return kind }
     throw .noNameOfBreak(quoted(name))
+  }
+
+  /// Nil for an empty name.
+  private static func namedKind(_ arguments: [Variant]) throws(CallFailure) -> BreakKind? {
+    let name = arguments.first?.string ?? ""
+    return name.isEmpty ? nil : try kind(name)
   }
 
   private static func until(_ arguments: [Variant], at index: Int) throws(CallFailure) -> Until {

@@ -23,7 +23,7 @@ package nonisolated enum Interface {
   /// `Presets` answer with what `PastMessage` and `PresetMessage` describe, and `ForgetSession` deletes one row of
   /// `History`. `Settings` answers with what `SettingMessage` describes. `Kinds` has name, title, whether it is on, length
   /// (0 for a nudge) and next moment of each kind of break. `SnoozeKind` and `SkipKind` are about the next break of a kind,
-  /// whichever comes first.
+  /// whichever comes first; so is `SnoozeUntil`, or about the break that is due or comes next if its kind is empty.
   /// Lengths are in milliseconds, 0 standing for the default; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
@@ -31,7 +31,7 @@ package nonisolated enum Interface {
         <method name="Start"/>
         <method name="Stop"/>
         <method name="Pause"><arg name="length" type="x" direction="in"/></method>
-        <!-- Until 15:00, tomorrow, monday, 2026-12-24 or 2026-12-24 09:00; so does QuietUntil. -->
+        <!-- Until 15:00, tomorrow, monday, 2026-12-24 or 2026-12-24 09:00; so do SnoozeUntil and QuietUntil. -->
         <method name="PauseUntil"><arg name="until" type="s" direction="in"/></method>
         <method name="Resume"/>
         <method name="Break"><arg name="kind" type="s" direction="in"/></method>
@@ -40,6 +40,10 @@ package nonisolated enum Interface {
         <method name="SnoozeKind">
           <arg name="kind" type="s" direction="in"/>
           <arg name="length" type="x" direction="in"/>
+        </method>
+        <method name="SnoozeUntil">
+          <arg name="kind" type="s" direction="in"/>
+          <arg name="until" type="s" direction="in"/>
         </method>
         <method name="Skip"/>
         <method name="SkipKind"><arg name="kind" type="s" direction="in"/></method>

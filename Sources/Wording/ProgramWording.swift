@@ -130,10 +130,6 @@ extension Wording {
 
   package static var snoozedTwice: Sentence { tr("Name one kind of break and one length at most.") }
 
-  package static func comesLater(_ due: WallTime) -> Sentence {
-    tr("That break comes only at {time}; name a later time.", ["time": time(due)])
-  }
-
   package static func notATimeOfDay(_ words: String) -> Sentence {
     tr("“{words}” is not a time of day; write it like 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
   }

@@ -1,3 +1,4 @@
+import Linux
 import StillbellCore
 
 extension Wording {
@@ -27,7 +28,7 @@ extension Wording {
       tr("“{name}” is a nudge: a notification, without a break.", ["name": kind.rawValue])
     case .skipsUsedUp: tr("No more skips today.")
     case .skipTooEarly(let until):
-      tr("You can skip this break from {time} on.", ["time": time(until, seconds: true)])
+      tr("You can skip this break in {length}.", ["length": remaining(until - WallTime(sinceEpoch: Clock.sinceEpoch))])
     case .sessionRuns(let kind, let left):
       tr(
         "{session} is running ({length} left). Add --replace to end it.",
@@ -45,6 +46,8 @@ extension Wording {
     case .session(let error): sentence(error)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
     case .hasPassed(let time): tr("{time} has passed.", ["time": date(time)])
+    case .comesLater(let time):
+      tr("That break comes only at {time}; name a later time.", ["time": Self.time(time)])
     case .tooFarAway(let days): tr("It must be at most {n} days away.", ["n": "\(days)"])
     }
   }

@@ -55,7 +55,7 @@ extension Wording {
       case .breaksSuspended: tr("Breaks wait until the session is over.")
       case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
         .noSteps,
-        .sessionPauseTooLong, .session, .lengthOutOfRange, .hasPassed, .tooFarAway:
+        .sessionPauseTooLong, .session, .lengthOutOfRange, .hasPassed, .comesLater, .tooFarAway:
         sentence(refusal)
       }
     }

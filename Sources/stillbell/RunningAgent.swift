@@ -238,7 +238,9 @@ extension Command {
     switch self {
     case .start, .breakNow, .sit: true
     case .quiet(let request): request != .off
-    case .stop, .pause, .pauseUntil, .resume, .begin, .snooze, .skip, .end, .cancel, .next, .extend: false
+    case .stop, .pause, .pauseUntil, .resume, .begin, .snooze, .snoozeUntil, .skip, .end, .cancel, .next,
+      .extend:
+      false
     }
   }
 }

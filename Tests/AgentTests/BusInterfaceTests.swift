@@ -23,6 +23,7 @@ struct `The bus interface` {
         (OWN, "QuietUntil", GLib.Variant("(ss)", (BIG, "15:00"))),
         (OWN, "Break", GLib.Variant("(s)", ("eye\\n",))),
         (OWN, "Snooze", GLib.Variant("(x)", (-1,))),
+        (OWN, "SnoozeUntil", GLib.Variant("(ss)", ("eye", BIG))),
         (OWN, "Pause", GLib.Variant("(x)", (-(1 << 63),))),
         (OWN, "Pause", GLib.Variant("(x)", ((1 << 63) - 1,))),
         (OWN, "QuietFor", GLib.Variant("(sx)", ("silent", (1 << 63) - 1))),
@@ -80,7 +81,8 @@ struct `The bus interface` {
         Self.name, Self.path, "org.freedesktop.DBus.Introspectable", "Introspect")
       #expect(outcome.status == 0)
       for word in [
-        "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "Skip", "QuietFor", "QuietUntil", "QuietOn",
+        "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "SnoozeUntil", "Skip", "QuietFor", "QuietUntil",
+        "QuietOn",
         "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Settings", "SetSetting", "ResetSetting",
         "ChangeSettings", "DeleteGroup",
         "Doctor", "Decided", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,

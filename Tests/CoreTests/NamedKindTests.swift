@@ -33,6 +33,21 @@ import Testing
     #expect(lines.contains("09:55:00 stretch break due"))
   }
 
+  @Test(arguments: [
+    // The prelude has not begun, so what is ahead moves from its own moment on, whatever comes of that.
+    ("09:10:00 snooze until 09:30", "09:10:00 eye break snoozed until 09:30:00, 1 of 3"),
+    ("09:10:00 snooze stretch until 10:15", "09:10:00 stretch break snoozed until 10:15:00, 1 of 3"),
+    ("09:20:02 snooze until 09:32", "09:20:02 eye break snoozed until 09:32:00, 1 of 3"),
+    ("09:20:02 snooze stretch until 09:44", "09:20:02 refuse that break comes later"),
+    ("09:10:00 snooze until 09:20", "09:10:00 refuse that break comes later"),
+    ("09:10:00 snooze until tomorrow 10:00", "09:10:00 refuse 24h40m is not from 1s to 24h"),
+    ("09:10:00 snooze until 2020-01-01", "09:10:00 refuse that has passed"),
+    ("09:10:00 snooze lunch until 10:00", "09:10:00 refuse no break is called lunch"),
+  ])
+  func `a snooze until a time moves the break to that time`(fact: String, outcome: String) throws {
+    #expect(try reported("09:00:00 start\n\(fact)\n").contains(outcome))
+  }
+
   @Test func `of the kind that comes next, or is due, the name says nothing new`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 skip eye\n09:31:00 until", two)

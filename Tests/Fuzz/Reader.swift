@@ -84,7 +84,7 @@ enum Reader: String, CaseIterable {
     }
     let values = entries.map(\.1)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
-    for method in ["Pause", "Break", "Snooze", "Sit", "QuietFor", "QuietUntil", "QuietOn"] {
+    for method in ["Pause", "Break", "Snooze", "SnoozeUntil", "Sit", "QuietFor", "QuietUntil", "QuietOn"] {
       do throws(CallFailure) {
         guard let command = try CommandMessage.command(method, values) else { continue }
         var agent = Agent(configuration: Configuration(), zone: .utc)

@@ -113,13 +113,11 @@ extension BreakCycle {
       return try snoozeAhead(named, for: length, at: now, by: configuration)
     }
     let (kind, snoozes, beside): (BreakKind, Int, Work)
-    var from = now
     switch state {
     case .held(let due, _), .due(let due): (kind, snoozes, beside) = (due.kind, due.snoozes, due.work)
     case .working(let work):
       guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
-      if now < next.upcoming.due - configuration.prelude(of: kind) { from = next.upcoming.due }
     case .resting(let rest):
       // A kind that is off is never promised.
       guard rest.isEarly(at: now), configuration[rest.kind].isOn else { throw .alreadyResting }
@@ -130,11 +128,18 @@ extension BreakCycle {
     }
     let allowed = configuration.snoozes(of: kind)
     guard snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
-    let until = from + (length ?? configuration.snooze)
+    let until = beginOfSnooze(of: named, at: now, by: configuration) + (length ?? configuration.snooze)
     var work = beside
     work[kind] = Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes + 1)
     state = .working(work)
     return [.snoozed(kind, until: until, count: snoozes + 1)]
+  }
+
+  /// From when a snooze counts.
+  func beginOfSnooze(of named: BreakKind?, at now: BootTime, by configuration: Configuration) -> BootTime {
+    let next: Work.Promise? = if case .working(let work) = state { work.next(by: configuration) } else { nil }
+    guard let kind = named ?? next?.kind, let due = state.promise(kind)?.due else { return now }
+    return now < due - configuration.prelude(of: kind) ? due : now
   }
 
   /// Leaves out the break that is due or comes next; one that is under way ends early. What the cover has granted is

@@ -46,8 +46,7 @@ extension BreakCycle {
     guard let upcoming = state.promise(kind) else { throw .notPromised(kind) }
     let allowed = configuration.snoozes(of: kind)
     guard upcoming.snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
-    let from = now < upcoming.due - configuration.prelude(of: kind) ? upcoming.due : now
-    let until = from + (length ?? configuration.snooze)
+    let until = beginOfSnooze(of: kind, at: now, by: configuration) + (length ?? configuration.snooze)
     state.promise(
       kind, is: Work.Upcoming(id: newID(), from: now, due: until, snoozes: upcoming.snoozes + 1))
     return [.snoozedAhead(kind, until: until, count: upcoming.snoozes + 1)]

@@ -43,6 +43,9 @@ extension Agent {
       case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
       case .snooze(let length, let kind):
         perform(try cycle.snooze(kind, for: length, at: turn.now.boot, by: configuration), in: &turn)
+      case .snoozeUntil(let until, let kind):
+        let length = try lengthOfSnooze(of: kind, until: until, at: turn.now)
+        perform(try cycle.snooze(kind, for: length, at: turn.now.boot, by: configuration), in: &turn)
       case .skip(let kind):
         perform(try cycle.skip(kind, at: turn.now.boot, isGranted: isGranted, by: configuration), in: &turn)
       case .quiet(let request): self.request(request, in: &turn)
@@ -82,6 +85,15 @@ extension Agent {
     if end <= now { return .hasPassed(end) }
     // The last of the days counts whole, also where the clocks are changed.
     return end - now > .hours(24 * (Until.daysMax + 1)) ? .tooFarAway(daysMax: Until.daysMax) : nil
+  }
+
+  /// A break that is still ahead is postponed from its own moment on.
+  private func lengthOfSnooze(of kind: BreakKind?, until: Until, at now: Moment) throws(Refusal) -> Duration {
+    let begin = cycle.beginOfSnooze(of: kind, at: now.boot, by: configuration)
+    let length = now.boot(at: end(until, at: now.wall).moment(in: scheduling.zone)) - begin
+    guard length > .zero else { throw .comesLater(now.wall(at: begin)) }
+    guard Command.lengths.contains(length) else { throw .lengthOutOfRange(length, allowed: Command.lengths) }
+    return length
   }
 
   private func request(_ words: [String]) throws(Refusal) -> SessionRequest {

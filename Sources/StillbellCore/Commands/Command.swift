@@ -12,6 +12,8 @@ package enum Command: Hashable, Sendable {
   case begin
   /// Nil takes the configured length, and the break that is due or comes next.
   case snooze(Duration?, of: BreakKind? = nil)
+  /// The break comes then; nil takes the one that is due or comes next.
+  case snoozeUntil(Until, of: BreakKind? = nil)
   /// Nil takes the break that is due or comes next.
   case skip(BreakKind? = nil)
   case quiet(QuietRequest)
@@ -34,7 +36,7 @@ package enum Command: Hashable, Sendable {
   /// It makes no sense while breaks wait for the end of a session.
   var needsBreaks: Bool {
     switch self {
-    case .breakNow, .begin, .snooze, .skip: true
+    case .breakNow, .begin, .snooze, .snoozeUntil, .skip: true
     case .start, .stop, .pause, .pauseUntil, .resume, .quiet, .sit, .end, .cancel, .next, .extend: false
     }
   }
@@ -44,7 +46,9 @@ package enum Command: Hashable, Sendable {
     switch self {
     case .pause(let length), .snooze(let length, _), .extend(let length): length
     case .quiet(.on(_, .length(let length))): length
-    case .start, .stop, .pauseUntil, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel, .next: nil
+    case .start, .stop, .pauseUntil, .resume, .breakNow, .begin, .snoozeUntil, .skip, .quiet, .sit, .end, .cancel,
+      .next:
+      nil
     }
   }
 
@@ -53,14 +57,15 @@ package enum Command: Hashable, Sendable {
     switch self {
     case .pause where inSession: Self.lengths
     case .pause, .pauseUntil, .quiet: Self.longLengths
-    case .snooze, .extend, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next: Self.lengths
+    case .snooze, .snoozeUntil, .extend, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next:
+      Self.lengths
     }
   }
 
   /// The end it names on the calendar, if any.
   var until: Until? {
     switch self {
-    case .pauseUntil(let until), .quiet(.on(_, .until(let until))): until
+    case .pauseUntil(let until), .snoozeUntil(let until, _), .quiet(.on(_, .until(let until))): until
     case .pause, .snooze, .extend, .quiet, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next:
       nil
     }

@@ -29,6 +29,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case session(SessionError)
   /// It was to end then.
   case hasPassed(WallTime)
+  /// The break that was to be postponed comes only then.
+  case comesLater(WallTime)
   /// It was to last for longer.
   case tooFarAway(daysMax: Int)
   /// A length outside of what makes sense for the command.
@@ -55,6 +57,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
     case .session(let error): "no session: \(error.words)"
     case .hasPassed: "that has passed"
+    case .comesLater: "that break comes later"
     case .tooFarAway(let days): "more than \(days) days away"
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"

@@ -115,7 +115,10 @@ struct RandomDay {
     case .resume: .command(.resume)
     case .breakNow: .command(.breakNow(randomKind()))
     case .begin: .command(.begin)
-    case .snooze: .command(.snooze(maybe(.zero ... .hours(2)), of: randomKind()))
+    case .snooze:
+      .command(
+        random.isOne(in: 4)
+          ? .snoozeUntil(randomEnd(), of: randomKind()) : .snooze(maybe(.zero ... .hours(2)), of: randomKind()))
     case .skip: .command(.skip(randomKind()))
     case .quiet: .command(.quiet(randomQuiet()))
     case .answer: .answer(random.one(of: Answer.allCases), isLate: false)

@@ -113,7 +113,7 @@ extension Timetable.Fact {
   fileprivate var plain: Timetable.Fact {
     switch self {
     case .command(.pause), .command(.pauseUntil): .command(.pause(nil))
-    case .command(.snooze): .command(.snooze(nil))
+    case .command(.snooze), .command(.snoozeUntil): .command(.snooze(nil))
     case .command(.breakNow): .command(.breakNow(nil))
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))

@@ -103,6 +103,7 @@ extension Command {
     case .breakNow(let kind): return with("break", kind?.rawValue)
     case .begin: return "begin"
     case .snooze(let length, let kind): return with(with("snooze", kind?.rawValue), length?.words)
+    case .snoozeUntil(let until, let kind): return with("snooze", kind?.rawValue) + " until \(until.words)"
     case .skip(let kind): return with("skip", kind?.rawValue)
     case .sit(let words):
       return ((SessionRequest.repeatsLast(words) ? ["again"] : words.prefix(1)) + words.dropFirst()).joined(

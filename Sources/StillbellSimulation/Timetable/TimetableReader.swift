@@ -45,7 +45,7 @@ private struct LineReader {
   let words: [Substring]
 
   static let facts = """
-    start, stop, pause [30m|until 15:00], resume, break [NAME], begin, snooze [NAME] [5m], skip [NAME], quiet [on|off|45m|until 15:00|until monday|until 2026-12-24 09:00] \
+    start, stop, pause [30m|until 15:00], resume, break [NAME], begin, snooze [NAME] [5m|until 15:00], skip [NAME], quiet [on|off|45m|until 15:00|until monday|until 2026-12-24 09:00] \
     [hidden], meditate [20m], again, sit, breathe [box], focus [25m], workout [tabata], next, extend [5m], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, reminder start|later, nudge done, notice sound-on|keep, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
@@ -117,6 +117,9 @@ private struct LineReader {
     case ("break", 1): return .command(.breakNow(try kind(rest[0])))
     case ("begin", 0): return .command(.begin)
     case ("snooze", 0): return .command(.snooze(nil))
+    case ("snooze", 2...3) where rest[0] == "until": return .command(.snoozeUntil(try until(rest.dropFirst())))
+    case ("snooze", 3...4) where rest[1] == "until":
+      return .command(.snoozeUntil(try until(rest.dropFirst(2)), of: try kind(rest[0])))
     case ("snooze", 1) where Duration(words: rest[0]) != nil: return .command(.snooze(try length(rest[0])))
     case ("snooze", 1): return .command(.snooze(nil, of: try kind(rest[0])))
     case ("snooze", 2): return .command(.snooze(try length(rest[1]), of: try kind(rest[0])))

@@ -12,7 +12,8 @@ struct Resumes {
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
     if before.isInterrupted, !after.isInterrupted, after != .idle { latest = isNew ? nil : now }
     switch event {
-    case .commanded(.start), .commanded(.breakNow), .commanded(.begin), .commanded(.snooze), .commanded(.skip),
+    case .commanded(.start), .commanded(.breakNow), .commanded(.begin), .commanded(.snooze), .commanded(.snoozeUntil),
+      .commanded(.skip),
       .answered, .prompt(.answered), .configuration, .launched:
       latest = nil
     default: break

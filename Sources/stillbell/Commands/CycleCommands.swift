@@ -111,7 +111,7 @@ struct SnoozeCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.snooze }
   @Argument(help: ArgumentHelp(Wording.Help.snoozeWords)) var words: [String] = []
 
-  private func request() throws(ValidationError) -> (kind: BreakKind?, length: Duration?, end: Until?) {
+  private func request() throws(ValidationError) -> Command {
     let begin = words.firstIndex { Wording.isUntil($0) } ?? words.endIndex
     let end = try readEnd(Array(words[begin...]))
     var (kinds, lengths) = ([BreakKind](), [Duration]())
@@ -123,26 +123,7 @@ struct SnoozeCommand: Subcommand {
     guard kinds.count <= 1, lengths.count + (end == nil ? 0 : 1) <= 1 else {
       throw ValidationError(Wording.snoozedTwice)
     }
-    return (kinds.first, lengths.first, end)
-  }
-
-  /// The length that ends then: a break that is still ahead is postponed from its own moment on.
-  @MainActor private static func length(
-    of named: BreakKind?, until end: Until, _ agent: RunningAgent
-  ) throws(Failure) -> Duration {
-    let (now, status) = (Moment.now.wall, try agent.status())
-    let zone = Zone.local(around: now)
-    let configuration = try readConfiguration(Paths().configurationFile)
-    var begin = now
-    let upcoming: BreakKind? = if case .working(_, let next?) = status.cycle { next.kind } else { nil }
-    if let kind = named ?? upcoming, let next = try agent.kinds()?.first(where: { $0.kind == kind })?.next,
-      next - configuration.prelude(of: kind) > now
-    {
-      begin = next
-    }
-    let length = end.end(from: now, in: zone, by: configuration.schedule).moment(in: zone) - begin
-    guard length > .zero else { throw Failure(Wording.comesLater(begin)) }
-    return .seconds(length.secondsRoundedUp)
+    return end.map { .snoozeUntil($0, of: kinds.first) } ?? .snooze(lengths.first, of: kinds.first)
   }
 
   func validate() throws { _ = try request() }
@@ -150,15 +131,14 @@ struct SnoozeCommand: Subcommand {
   /// The answer names the break, and how often it was postponed.
   func carryOut() throws(Failure) {
     let typed = words.joined(separator: " ")
-    var (kind, length, end) = try failing({ _ in Failure(Wording.notALength(typed), code: Failure.usage) }) {
+    let command = try failing({ _ in Failure(Wording.notALength(typed), code: Failure.usage) }) {
       () throws(ValidationError) in try request()
     }
     let agent = try RunningAgent()
-    if let end { length = try Self.length(of: kind, until: end, agent) }
-    if let length, !Command.lengths.contains(length) {
+    if let length = command.length, !Command.lengths.contains(length) {
       throw Failure(Wording.sentence(.lengthOutOfRange(length, allowed: Command.lengths)), code: Failure.usage)
     }
-    try agent.send(.snooze(length, of: kind))
+    try agent.send(command)
     if let word = agent.lastSnooze { tell(word) }
     try agent.tellStatus()
   }
