@@ -127,6 +127,14 @@ extension Wording.Doctor {
       tr("{model} answers at {endpoint}.", ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
     } ?? tr("It answers at {endpoint}.", ["endpoint": endpoint.words])
   }
+  /// Where it takes longer than the check to write a text.
+  package static func modelIsThere(_ model: String?, at endpoint: Endpoint) -> Sentence {
+    model.map {
+      tr(
+        "{model} is ready at {endpoint}, but takes longer than this check to write.",
+        ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
+    } ?? modelAnswers(nil, at: endpoint)
+  }
   package static func noModelAnswers(at endpoint: Endpoint, _ obstacle: Obstacle) -> Sentence {
     tr(
       "No model answers at {endpoint}: {reason}.",

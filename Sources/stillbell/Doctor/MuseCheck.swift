@@ -13,13 +13,15 @@ enum MuseCheck {
     do throws(Failure) {
       switch try report(on: { .status(server, $0) }, since: start) {
       case .ready(let model):
-        // A model that has to be read first takes longer than anybody waits here.
+        // A model that has to be read first, or thinks, takes longer than anybody waits here.
         switch try report(
           on: { .text(topic: topic, language: Wording.Muse.language.description, server, $0) }, since: start)
         {
+        case .unusable where isOver(since: start), .obstacle(.silent), .obstacle(.slow), nil:
+          return .ok(Wording.Doctor.modelIsThere(model, at: endpoint))
         case .unusable(let named): return .degraded(Wording.Muse.unusable(named ?? model), Wording.Doctor.otherModel)
         case .written(_, let named): return .ok(Wording.Doctor.modelAnswers(named ?? model, at: endpoint))
-        case .refused, .ready, .obstacle(.silent), .obstacle(.slow), nil:
+        case .refused, .ready:
           return .ok(Wording.Doctor.modelAnswers(model, at: endpoint))
         case .obstacle(let obstacle):
           return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
@@ -40,11 +42,15 @@ enum MuseCheck {
   private static func report(
     on request: (Patience) -> MuseRequest, since start: Duration
   ) throws(Failure) -> MuseReport? {
-    let left = max(Duration.milliseconds(Check.patience) - (Clock.awake - start), .milliseconds(1))
+    let left = max(left(since: start), .milliseconds(1))
     let helper = try MuseHelper(request(Patience(firstByte: left, total: left)))
     _ = helper.wait(milliseconds: Int64(left / .milliseconds(1)) + Check.limit - Int64(Check.patience))
     return helper.report
   }
+
+  private static func left(since start: Duration) -> Duration { .milliseconds(Check.patience) - (Clock.awake - start) }
+
+  private static func isOver(since start: Duration) -> Bool { left(since: start) <= .zero }
 
   private static func remedy(for obstacle: Obstacle) -> Sentence {
     switch obstacle {
