@@ -148,6 +148,10 @@ int stillbell_first_weekday(void) {
   return (date % 10 == 1 ? first - 1 : first + 5) % 7;
 }
 
+int stillbell_uses_feet(void) {
+  return *nl_langinfo(_NL_MEASUREMENT_MEASUREMENT) == 2;
+}
+
 // Signals as every program finds them; those that are ignored stay so, but for these two, which we ignore ourselves.
 static void restore_signals(const sigset_t *mask) {
   for (int number = 1; number < NSIG; number++) {

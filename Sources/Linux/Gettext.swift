@@ -47,6 +47,10 @@ package enum Gettext {
     return (["%r", "%I", "%p", "%l"] as [String]).contains { strstr(format, $0) != nil }
   }
 
+  /// True if the user's locale measures in feet and inches. The corresponding C function is `nl_langinfo` with
+  /// `_NL_MEASUREMENT_MEASUREMENT`.
+  package static var usesFeet: Bool { stillbell_uses_feet() != 0 }
+
   /// True if the user's terminal takes more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
   package static var isUnicode: Bool {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false

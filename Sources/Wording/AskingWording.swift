@@ -3,10 +3,10 @@ import StillbellCore
 // Why the cover asks, and what it waits for.
 extension Wording {
   /// While the cover waits for a pause in the typing.
-  static func waiting(_ kind: BreakKind, until end: WallTime, _ titles: Titles = Titles()) -> Sentence {
+  static func waiting(_ kind: BreakKind, atMost length: Duration) -> Sentence {
     tr(
-      "{Break} when you pause typing, at {time} at the latest.",
-      ["Break": titles.name(kind), "time": time(end, seconds: true)])
+      "{Break} when you pause typing, in {length} at the latest.",
+      ["Break": name(kind), "length": remaining(length)])
   }
 
   static func asks(_ reason: Question.Reason) -> Sentence {

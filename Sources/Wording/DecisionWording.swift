@@ -28,7 +28,7 @@ extension Wording {
     case .breaks(.paused(nil)): tr("Paused until you resume.")
     case .breaks(.resumed): tr("Resumed.")
     case .breaks(.announced(let kind, let due)):
-      tr("{Break} announced for {time}.", ["Break": titles.name(kind), "time": time(due, seconds: true)])
+      tr("{Break} announced for {time}.", ["Break": titles.name(kind), "time": time(due)])
     case .breaks(.rung(let kind, let by)):
       tr("{Break} due. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.leftWaiting(let kind, _)):
@@ -54,7 +54,7 @@ extension Wording {
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
     case .breaks(.afterCall(let kind, let until)):
-      tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until, seconds: true)])
+      tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.leftOut(let kind, let due, let other)):
       tr(
         "{Break} at {time} is skipped: {other} comes instead.",
@@ -62,7 +62,7 @@ extension Wording {
     case .breaks(.comesAfter(let kind, let other)):
       tr("{Break} comes after {other}.", ["Break": titles.name(kind), "other": titles.inSentence(other)])
     case .breaks(.began(let kind, let until)):
-      tr("{Break} until {time}.", ["Break": titles.name(kind), "time": time(until, seconds: true)])
+      tr("{Break} until {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.over(let kind, let by)):
       tr("{Break} over. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.overUnrested(let kind)):
@@ -80,7 +80,10 @@ extension Wording {
         "{Break} snoozed until {time} ({count} of {allowed}).",
         ["Break": titles.name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": titles.name(kind)])
-    case .breaks(.waitsForPause(let kind, let until)): waiting(kind, until: until, titles)
+    case .breaks(.waitsForPause(let kind, let until)):
+      tr(
+        "{Break} when you pause typing, at {time} at the latest.",
+        ["Break": titles.name(kind), "time": time(until)])
     case .prompt(.asks(let reason)): asks(reason)
     case .prompt(.notWaiting(let blindness)): notWaiting(blindness)
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")

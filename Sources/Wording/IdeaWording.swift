@@ -31,7 +31,7 @@ extension Wording.Prompt {
       Idea(tr("Look into the distance")),
       Idea(tr("Look out of the window")),
       Idea(tr("Find the farthest thing you can see")),
-      Idea(tr("Look at something 6 m away")),
+      Idea(tr("Look at something {distance} away", ["distance": Wording.distance])),
       Idea(tr("Follow the horizon from left to right")),
       Idea(tr("Blink slowly, ten times")),
       Idea(tr("Find something green, far away")),

@@ -1,3 +1,4 @@
+import Linux
 import StillbellCore
 
 extension Wording {
@@ -7,15 +8,20 @@ extension Wording {
     package let body: Sentence
   }
 
-  package static func words(of notification: Notification) -> NotificationWords {
+  package static func words(
+    of notification: Notification, at now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)
+  ) -> NotificationWords {
     let (summary, body): (Sentence, Sentence)
     switch notification.subject {
     case .prelude(let kind, let due):
       summary = tr("{Break} soon", ["Break": name(kind, notification.title)])
-      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
+      body =
+        isSoon(due, now)
+        ? tr("Starts in {length}.", ["length": Prompt.shortLength(due - now)])
+        : tr("Starts at {time}.", ["time": time(due)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
-      body = start(begins) + tr("Look 6 m away.")
+      body = start(begins) + tr("Look {distance} away.", ["distance": distance])
     case .breakDue(.rest, let length, let begins):
       summary = tr("Time for a rest break")
       body = start(begins) + tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)])
@@ -25,13 +31,13 @@ extension Wording {
       body = start(begins) + (notification.line.isEmpty ? Prompt.purpose(kind, length: length) : line)
     case .breakWaits(let kind, let until):
       summary = name(kind, notification.title)
-      body = tr("When you pause typing, at {time} at the latest.", ["time": time(until, seconds: true)])
+      body = tr("When you pause typing, in {length} at the latest.", ["length": Prompt.shortLength(until - now)])
     case .resting(.eye, let until):
-      summary = tr("Look 6 m away")
-      body = tr("Until {time}", ["time": time(until, seconds: true)])
+      summary = tr("Look {distance} away", ["distance": distance])
+      body = shortUntil(until, now)
     case .resting(let kind, let until):
       summary = name(kind, notification.title)
-      body = tr("Until {time}", ["time": time(until)])
+      body = shortUntil(until, now)
     case .callOver:
       summary = tr("Your call is over")
       body = tr("A break is waiting.")
@@ -86,6 +92,11 @@ extension Wording {
     guard !notification.also.isEmpty else { return NotificationWords(summary: summary, body: body) }
     let before = body == Sentence("") ? body : body + Sentence("\n")
     return NotificationWords(summary: summary, body: before + also(notification.also))
+  }
+
+  private static func shortUntil(_ end: WallTime, _ now: WallTime) -> Sentence {
+    isSoon(end, now)
+      ? tr("For {length}", ["length": Prompt.shortLength(end - now)]) : tr("Until {time}", ["time": time(end)])
   }
 
   /// Welcomes a new user.

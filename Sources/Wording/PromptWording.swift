@@ -1,3 +1,4 @@
+import Linux
 import StillbellCore
 
 extension Wording {
@@ -16,7 +17,8 @@ extension Wording {
     package static func purpose(_ kind: BreakKind, length: Duration) -> Sentence {
       let length = Wording.length(length)
       return switch kind {
-      case .eye: tr("Look at something 6 m away for {length}.", ["length": length])
+      case .eye:
+        tr("Look at something {distance} away for {length}.", ["distance": distance, "length": length])
       case .rest: tr("Get up and move about for {length}.", ["length": length])
       default: tr("A break of {length}.", ["length": length])
       }
@@ -39,8 +41,8 @@ extension Wording {
     package static var spokenEnd: Sentence { tr("End the break") }
 
     /// The name of a button that cannot be pressed yet.
-    package static func notYet(_ name: Sentence, from time: WallTime) -> Sentence {
-      tr("{button}, from {time} on", ["button": name, "time": Wording.time(time, seconds: true)])
+    package static func notYet(_ name: Sentence, until end: WallTime) -> Sentence {
+      tr("{button}, in {length}", ["button": name, "length": remaining(end - WallTime(sinceEpoch: Clock.sinceEpoch))])
     }
 
     /// The name of a button that has to be held.

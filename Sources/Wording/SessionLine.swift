@@ -33,14 +33,13 @@ extension Wording {
     if let since = openSince(session) {
       return tr(
         "{phase}, since {time}",
-        ["phase": name(session.phase), "time": time(now.wall(at: since), seconds: true)])
+        ["phase": name(session.phase), "time": time(now.wall(at: since))])
     }
-    return tr(
-      "{phase}, until {time}",
-      [
-        "phase": phase(session.phase, session.round, of: session.rounds, exercise: session.exercise),
-        "time": time(now.wall(at: until), seconds: true),
-      ])
+    let phase = phase(session.phase, session.round, of: session.rounds, exercise: session.exercise)
+    let end = now.wall(at: until)
+    return isSoon(end, now.wall)
+      ? tr("{phase}, for {length}", ["phase": phase, "length": length(end - now.wall)])
+      : tr("{phase}, until {time}", ["phase": phase, "time": time(end)])
   }
 
   /// How much of the bar is filled, 0 to 1.

@@ -226,7 +226,7 @@ extension Wording {
     }
     return tr(
       "{session}: {phase} until {time}.",
-      ["session": name(kind), "phase": name(phase), "time": time(until, seconds: true)])
+      ["session": name(kind), "phase": name(phase), "time": time(until)])
   }
 
   static func sessionSlept(_ kind: SessionKind, since: WallTime) -> Sentence {

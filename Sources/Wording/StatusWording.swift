@@ -43,7 +43,6 @@ extension Wording {
   static func breaks(_ status: Status, at now: Moment) -> Sentence {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
-    func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }
     func subject(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("An eye break")
@@ -86,12 +85,13 @@ extension Wording {
     case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle):
       return tr("{Break} is due; it waits for your return.", ["Break": subject(due.kind)])
     case .due(let due, _) where status.waitsUntil != nil:
-      return waiting(due.kind, until: now.wall(at: status.waitsUntil ?? due.due))
+      return waiting(due.kind, atMost: (status.waitsUntil ?? due.due) - now.boot)
     case .due(let due, let begins?):
-      return tr("{Break} is due; it starts at {time}.", ["Break": subject(due.kind), "time": second(begins)])
+      return tr("{Break} is due; it starts in {length}.", ["Break": subject(due.kind), "length": left(begins)])
     case .due(let due, nil):
       return tr("{Break} is due; it waits for you to start it.", ["Break": subject(due.kind)])
-    case .resting(.eye, _, let until): return tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
+    case .resting(.eye, _, let until):
+      return tr("Eye break: look {distance} away, {length} left.", ["distance": distance, "length": left(until)])
     case .resting(let kind, _, let until):
       return tr("{Break}, {length} left.", ["Break": name(kind, status.title), "length": left(until)])
     case .waiting: return tr("The break is over; the next interval starts when you resume.")

@@ -15,6 +15,12 @@ extension Wording {
     return Sentence(DateNames.format(time, isFar ? "%a \(clock)" : clock))
   }
 
+  /// A length tells more than a time of day without its seconds.
+  static func isSoon(_ time: WallTime, _ now: WallTime) -> Bool { time - now < .minutes(5) }
+
+  /// The distance that lets eyes rest, in the unit of the user's locale.
+  static var distance: Sentence { Gettext.usesFeet ? tr("20 feet") : tr("6 m") }
+
   /// The same for what may lie weeks ahead: with its date when it is not within a day.
   package static func date(_ end: WallTime, now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)) -> Sentence {
     // Between two readings of the clocks a full minute may be missed by a moment.

@@ -173,7 +173,7 @@ extension Offer {
     let name = choice == .end ? Wording.Prompt.spokenEnd : label(snooze: snooze)
     switch state {
     case .open: return needsHold ? Wording.Prompt.held(name) : name
-    case .later(let time): return Wording.Prompt.notYet(name, from: scene.wallTime(of: time))
+    case .later(let time): return Wording.Prompt.notYet(name, until: scene.wallTime(of: time))
     case .usedUp: return choice == .skip ? name : Wording.Prompt.usedUp(name)
     }
   }

@@ -102,6 +102,28 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
+  @Test func `distances follow the units of the locale, and a time soon is told as a length`() async {
+    for (locale, language, first, second) in [
+      ("en_US.UTF-8", "en", "Look 20 feet away", "Until 9:35 AM"),
+      ("en_GB.UTF-8", "en", "Look 6 m away", "Until 09:35"),
+      ("en_US.UTF-8", "de", "Schau 20 Fuß weit in die Ferne", "Bis 9:35 AM"),
+    ] {
+      await #expect(processExitsWith: .success) {
+        [user = copy.user(locale, ["LANGUAGE": language]) as User, first = first as String, second = second as String]
+        in
+        user.takeOver()
+        func words(_ subject: Notification.Subject) -> Wording.NotificationWords {
+          Wording.words(of: Notification(slot: .breaks, subject: subject), at: morning)
+        }
+        #expect(words(.resting(.eye, until: morning + .seconds(20))).summary.description == first)
+        let soon = words(.resting(.rest, until: morning + .minutes(4))).body
+        #expect(["For 4 min", "4 min lang"].contains(soon.description))
+        #expect(words(.resting(.rest, until: morning + .minutes(30))).body.description == second)
+        #expect(!words(.prelude(.eye, due: morning + .seconds(10))).body.description.contains(":"))
+      }
+    }
+  }
+
   @Test func `the schedule says in German and in English what comes next`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()

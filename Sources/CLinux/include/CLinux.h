@@ -39,6 +39,8 @@ int stillbell_width(wchar_t character);
 
 /// The day on which a week begins in the locale, by nl_langinfo(3); Monday is 0.
 int stillbell_first_weekday(void);
+/// 1 where the locale measures in feet and inches, by nl_langinfo(3).
+int stillbell_uses_feet(void);
 
 /// Has SIGTSTP (Ctrl-Z) first write `text`, which must stay, to standard output, and then stop this process as usual.
 void stillbell_write_before_stopping(const char *text);
