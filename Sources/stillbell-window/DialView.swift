@@ -59,7 +59,8 @@ final class DialView {
     if isSmooth, frames == nil {
       frames = Frames(of: drawing.widget, atMost: Self.framesMax) { [weak self] in self?.refresh() }
     }
-    refresh()
+    // The next frame of a breath is soon enough.
+    if !isSmooth { refresh() }
   }
 
   private func refresh() {
