@@ -36,6 +36,19 @@ struct SwayTests {
     }
   }
 
+  @Test(arguments: ["ru", "ua", "gr", "us"])
+  func `S is the key of that letter in every layout`(layout: String) async throws {
+    try await onSway { desktop in
+      let prompt = desktop.prompt("--length", "600s", "--escape", "nothing")
+      prompt.show("rest", inSeconds: 600, as: "layer-shell")
+      try await waitFor("snooze") {
+        desktop.tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/wlr-keyboard.py", layout, "39")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
   @Test func `an output that is plugged in is dimmed too`() async throws {
     try await onSway { desktop in
       let prompt = desktop.prompt("--opacity", "92").show("ask never", as: "layer-shell")
