@@ -52,7 +52,7 @@ package struct Figures: Sendable {
 
   /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch continues.
   private static func longestStretch(_ rows: [PresenceRow], _ breaks: [BreakRow], rest: Duration) -> Duration {
-    let rests = breaks.filter { $0.isRest && $0.length >= rest }
+    let rests = breaks.lazy.filter { $0.isRest && $0.length >= rest }
       .compactMap { row in row.begun.map { ($0, row.ended) } }.sorted { $0 < $1 }
     var (longest, stretch, next): (Duration, Duration, Int) = (.zero, .zero, 0)
     var seen: WallTime?

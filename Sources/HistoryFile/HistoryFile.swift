@@ -35,6 +35,8 @@ package final class HistoryFile {
     copy = isLocked || hasLog ? try Copy(file) : nil
     do throws(SQLiteError) {
       database = try Self.open(file, copy)
+      // Years of rows are read where they stand, without a copy of each page.
+      try database.run("PRAGMA mmap_size = \(1 << 30)")
       var tables: Set<String> = []
       try database.each("SELECT name FROM sqlite_master WHERE type = 'table'") { row in
         if let table = row.text(0) { tables.insert(table) }
@@ -45,6 +47,9 @@ package final class HistoryFile {
     }
     hasAgent = isLocked
   }
+
+  /// So many rows may begin within another one, as after a clock that was set back.
+  private static let overlapMax = 1000
 
   /// The bytes that SQLite locks: PENDING_BYTE and what follows it.
   private static let locks = 0x4000_0000..<0x4000_0200
@@ -85,8 +90,14 @@ package final class HistoryFile {
     from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
   ) throws(HistoryFileError) {
     guard tables.contains("presence") else { return }
+    // They hardly overlap, so what lasts until then began few rows before.
+    let near =
+      start.map {
+        "from_ms >= ifnull((SELECT from_ms FROM presence WHERE from_ms < \($0.milliseconds) "
+          + "ORDER BY from_ms DESC LIMIT 1 OFFSET \(Self.overlapMax)), \(Int64.min)) AND "
+      } ?? ""
     try each(
-      "SELECT \(PresenceRow.columns) FROM presence WHERE to_ms", start, end, order: "from_ms",
+      "SELECT \(PresenceRow.columns) FROM presence WHERE \(near)to_ms", start, end, order: "from_ms",
       stored: ["from_ms", "to_ms"]
     ) { row in
       if let row = PresenceRow(row) { take(row) } else { passedOver += 1 }
