@@ -159,6 +159,27 @@ import Testing
     #expect(python(program, past.run("history", "--format", "csv").output) == quoted)
   }
 
+  /// With the choices of its import dialog that detects special numbers.
+  @Test(
+    .enabled(if: isInstalled("soffice"), "libreoffice-calc-nogui is not installed; desktop/test-desktops installs it"))
+  func `LibreOffice reads the dates of CSV as dates, all letters, and no label as a formula`() throws {
+    let past = try RecordedPast()
+    let labels = ["Übung täglich", "=1+1", "@SUM(A1)", "+1"]
+    try past.write(sessions: labels.enumerated().map { RecordedPast.session($0 + 1, at: Double($0), label: $1) })
+    let folder = TemporaryFolder()
+    let file = folder.write(past.run("history", "--format", "csv").output, to: "history.csv")
+    let office = Child(
+      "soffice",
+      ["--headless", "--infilter=CSV:44,34,76,1,,0,false,true", "--convert-to", "fods", "--outdir", folder.path, file],
+      environment: ["HOME": folder.path])
+    #expect(office.finish(seconds: 120).status == 0)
+    let table = String(decoding: folder.read("history.fods") ?? [], as: UTF8.self)
+    // Start, end and day of each.
+    #expect(table.components(separatedBy: "office:date-value=\"2026-").count - 1 == 3 * labels.count)
+    #expect(table.contains(">Übung täglich<") && table.contains(">&apos;=1+1<"))
+    #expect(!table.contains("table:formula"))
+  }
+
   @Test func `JSON has the words of Health Connect`() throws {
     let outcome = try past().run("history", "--format", "json")
     #expect(outcome.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain })
