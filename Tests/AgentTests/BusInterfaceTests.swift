@@ -64,7 +64,8 @@ struct `The bus interface` {
       #expect(
         outcome.output.split(separator: "\n") == [
           "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)",
-          "\(invalid)", "\(invalid)", "\(refused)", "\(refused)", "\(invalid)", "\(invalid)", "\(invalid)",
+          "\(invalid)", "\(invalid)", "\(invalid)", "\(refused)", "\(refused)", "\(invalid)", "\(invalid)",
+          "\(invalid)",
           "\(invalid)", "\(invalid)", "\(ok)", "\(unknownMethod)", "\(unknownMethod)", "\(unknownMethod)",
           "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(ok)",
         ], "\(outcome.errors)")
