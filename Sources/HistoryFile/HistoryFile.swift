@@ -35,8 +35,6 @@ package final class HistoryFile {
     copy = isLocked || hasLog ? try Copy(file) : nil
     do throws(SQLiteError) {
       database = try Self.open(file, copy)
-      // Years of rows are read where they stand, without a copy of each page.
-      try database.run("PRAGMA mmap_size = \(1 << 30)")
       var tables: Set<String> = []
       try database.each("SELECT name FROM sqlite_master WHERE type = 'table'") { row in
         if let table = row.text(0) { tables.insert(table) }
