@@ -58,7 +58,7 @@ package struct Forgetting: Hashable, Sendable {
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// Of each table as many rows as go within some milliseconds.
+  /// Deleting so many rows of a table takes some milliseconds.
   private static let rowsMax = 1000
 
   /// Deletes some of it; true when nothing of it is left.

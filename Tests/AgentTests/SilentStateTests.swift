@@ -45,7 +45,7 @@ import Testing
       let rung = desktop.breaksRung
       try await waitFor("three more chimes") { desktop.breaksRung >= rung + 3 }
       #expect(try isUnwritten(desktop))
-      // What belongs elsewhere goes on, too.
+      // The settings are on another disk, and still change.
       try await desktop.reconfigure(Self.chiming + "[rest]\ninterval = 33m\n")
       try signal(SIGCONT)
       try waitUntilWritten(desktop)

@@ -3,7 +3,7 @@ import Glibc
 /// Locales compiled for the tests: the system has none, or others. They stay in the build folder, as compiling one takes
 /// as long as a whole test.
 package enum TestLocales {
-  /// What the compiler of locales said; its sources are in the package `locales`.
+  /// The compiler of locales said this; its sources are in the package `locales`.
   package struct NotCompiled: Error {
     package let errors: String
   }

@@ -131,5 +131,5 @@ while True:
     try:
         os.write(fuse, struct.pack("<IiQ", 16 + len(said), error, number) + said)
     except OSError:
-        # Nobody waits for it any more.
+        # The question was given up.
         pass

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What the core asks about the past, answered from the store and from what could not be written yet.
+// The store, and the rows that could not be written yet, answer what the core asks about the past.
 nonisolated extension HistoryQuestion {
   func answer(from store: Store?, and unwritten: Unwritten) -> Event {
     switch self {

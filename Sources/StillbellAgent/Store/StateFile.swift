@@ -20,11 +20,11 @@ final class StateFile {
   private let disk: StateDisk
   private let report: @MainActor @Sendable (Event) -> Void
   private(set) var unwritten = Unwritten()
-  /// What the disk was given and has not answered to.
+  /// The disk was given this and has not answered to it.
   private var underway = Unwritten()
   /// The disk is asked for one thing at a time, so that nothing old is written after what is newer.
   private var isSilent = false
-  /// What was to be written while the disk was silent.
+  /// This was to be written while the disk was silent.
   private var missed: StoreChange?
 
   /// Opens the file and takes up what is in it. `report` is told what a disk says that answers late.
@@ -88,7 +88,7 @@ final class StateFile {
       ?? question.answer(from: nil, and: underway.followed(by: unwritten))
   }
 
-  /// What the store, if there is one, has to say.
+  /// Asks the store, if there is one.
   func read<Answer: Sendable>(
     _ question: @escaping @Sendable (StateDisk) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -107,7 +107,7 @@ final class StateFile {
     unwritten.history.removeAll { $0.id == session && $0.started.milliseconds == started.milliseconds }
   }
 
-  /// What the disk answers within its time; nil if it does not, and until it has.
+  /// Returns what the disk answers within its time; nil if it does not, and until it has.
   private func ask<Answer: Sendable>(
     within patience: Int = StateFile.patience, late: @escaping @MainActor @Sendable (Answer) -> Void,
     _ work: @escaping @Sendable (StateDisk) -> Answer
@@ -131,13 +131,13 @@ final class StateFile {
   }
 }
 
-/// What waits to be written.
+/// The rows and notifications that wait to be written.
 nonisolated struct Unwritten: Sendable {
   /// Sessions that are over.
   var history: [HistoryEntry] = []
   private(set) var rows: [HistoryRow] = []
   private var decisions: [DecisionEntry] = []
-  /// What shows on the notification server.
+  /// The notification server shows these.
   var standing: [Notification.Slot: StandingNotification]?
 
   mutating func add(_ change: StoreChange) {

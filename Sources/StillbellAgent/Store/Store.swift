@@ -18,7 +18,7 @@ nonisolated final class Store {
   let database: Database
   private var written: Record?
   private var untilPruned = 0
-  /// What is too old, and not all deleted yet.
+  /// These rows are too old, and not all deleted yet.
   private var forgetting: Forgetting?
   private var writesInLog = 0
   /// The file as it was left when the log was last taken over: a write goes to the log alone.
