@@ -28,7 +28,7 @@ struct `A name that a dead agent left` {
       try await waitFor("an agent that has asked twice") { desktop.traffic.count(call: "RequestName") >= 3 }
       // Whoever holds the socket goes.
       #expect(run("sh", ["-c", #": >"$0""#, gate]).status == 0)
-      try await waitFor("an agent that answers") { desktop.stillbell("status").status == 0 }
+      try desktop.waitForNews("an agent that answers", { desktop.hasAgent }, until: { $0 })
       #expect(agent.isRunning)
     }
   }

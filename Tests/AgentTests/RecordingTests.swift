@@ -17,11 +17,7 @@ struct `A guided recording` {
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 62) < 0.5)
       #expect(session.label == "body scan")
-      try await waitFor("its sound") {
-        try desktop.status().session?.ambient
-      } until: {
-        $0 == path
-      }
+      try desktop.waitForNews("its sound", { try desktop.status().session?.ambient }, until: { $0 == path })
       let samples = try await waitFor("the sound at the device") {
         desktop.sound.played.last
       } until: {
@@ -38,7 +34,7 @@ struct `A guided recording` {
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 60) < 0.5)
       // It is over before that, and so is its player; the session continues.
-      try await waitFor("its end") { try desktop.status().session.map { $0.ambient == nil } ?? false }
+      try desktop.waitForNews("its end", { try desktop.status().session }, until: { $0.map { $0.ambient == nil } ?? false })
       #expect(try desktop.status().session?.kind == "meditation")
       #expect(desktop.stillbell("cancel").status == 0)
     }
@@ -77,11 +73,7 @@ struct `A guided recording` {
       try await desktop.startAgent(with: Self.calm)
       let path = file(desktop, seconds: 120)
       #expect(desktop.stillbell("meditate", "--play", path).status == 0)
-      try await waitFor("its sound") {
-        try desktop.status().session?.ambient
-      } until: {
-        $0 == path
-      }
+      try desktop.waitForNews("its sound", { try desktop.status().session?.ambient }, until: { $0 == path })
       #expect(truncate(path, 1000) == 0)
       if recorded != nil { try await desktop.waitForDecision("ambient sound failed: ") }
       #expect(try desktop.status().session?.kind == "meditation")

@@ -17,7 +17,7 @@ struct `A meditation with a text` {
       configure(desktop, model.endpoint)
       try await desktop.startAgent()
       let command = desktop.start("meditate", "20m", "--muse", "mangosteen")
-      try await waitFor("the session") { try desktop.status().session?.kind == "meditation" }
+      try desktop.waitForNews("the session", { try desktop.status().session?.kind }, until: { $0 == "meditation" })
       #expect(command.waitForOutput("Meditation"))
       #expect(model.requests.count < 2)
       #expect(desktop.stillbell("end").status == 0)

@@ -1,8 +1,11 @@
+import CGIO
 import Foundation
 
-/// Calls on a session bus by `busctl`, so that nothing of the project answers for itself.
-package struct BusClient {
+/// Calls on a bus, so that nothing of the project answers for itself: by `busctl`, but for what tests wait for.
+package final class BusClient {
   package let address: String
+  /// It is opened by the first question, as the bus may not be there before.
+  private var opened: BusConnection?
 
   package init(address: String) { self.address = address }
 
@@ -24,9 +27,9 @@ package struct BusClient {
 
   /// The value of a property as JSON has it; nil if there is none.
   package func property(_ name: String, _ path: String, _ interface: String, _ property: String) -> Any? {
-    let outcome = run(
-      "busctl", ["--address=\(address)", "--json=short", "get-property", name, path, interface, property])
-    return Self.data(outcome)
+    let names = [g_variant_new_string(interface), g_variant_new_string(property)]
+    let answer = ask(name, path, "org.freedesktop.DBus.Properties", "Get", names)
+    return (answer as? [String: Any])?["data"]
   }
 
   /// Sets a property; `value` is its signature and its value in `busctl`'s form.
@@ -38,15 +41,22 @@ package struct BusClient {
 
   /// The process that owns a name.
   package func owner(of name: String) -> pid_t? {
-    let outcome = call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID", "s", name)
-    return (Self.data(outcome) as? [Int])?.first.map { pid_t($0) }
+    let driver = "org.freedesktop.DBus"
+    let answer = ask(
+      driver, "/org/freedesktop/DBus", driver, "GetConnectionUnixProcessID", [g_variant_new_string(name)])
+    return (answer as? Int).map { pid_t($0) }
   }
 
-  private static func data(_ outcome: Child.Outcome) -> Any? {
-    guard outcome.status == 0, let object = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) else {
+  /// The first value of the answer; nil where an error came, or none.
+  private func ask(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [OpaquePointer?]
+  ) -> Any? {
+    do {
+      let connection = try opened ?? BusConnection(address: address)
+      opened = connection
+      return try connection.call(name, path, interface, method, arguments).first
+    } catch {
       return nil
     }
-    return (object as? [String: Any])?["data"]
   }
 }

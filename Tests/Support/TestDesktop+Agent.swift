@@ -20,6 +20,11 @@ extension TestDesktop {
     try waitForNews("the changed configuration in force", { changes }, until: { $0 > before })
   }
 
+  /// Whether an agent answers a question.
+  package var hasAgent: Bool { client.property(Self.name, Self.path, Self.name + "1", "Status") != nil }
+
+  private static let (name, path) = ("io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell")
+
   // The columns of `Why`.
   private static let (words, sentence) = (1, 2)
 
@@ -45,9 +50,7 @@ extension TestDesktop {
 
   /// Each decision in the words of a column of `Why`; none where no agent answers.
   private func decisions(_ column: Int) -> [String] {
-    let name = "io.github.stillbell.Stillbell"
-    let answer = try? connection.call(
-      name, "/io/github/stillbell/Stillbell", name + "1", "Why", [g_variant_new_uint32(200)])
+    let answer = try? connection.call(Self.name, Self.path, Self.name + "1", "Why", [g_variant_new_uint32(200)])
     let rows = answer?.first as? [[Any]] ?? []
     return rows.map { "\($0[column])".replacing(/[0-9]{2}:[0-9]{2}(?::[0-9]{2})?/, with: "TIME") }
   }
@@ -129,7 +132,7 @@ extension TestDesktop {
   /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
   package func waitForSilence() async throws {
     try await waitFor("the end of every chime") {
-      guard let agent = client.owner(of: "io.github.stillbell.Stillbell") else { return false }
+      guard let agent = client.owner(of: Self.name) else { return false }
       return !ProcessTable.children(of: agent).contains { $0.name == "stillbell-chime" }
     }
   }

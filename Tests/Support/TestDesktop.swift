@@ -170,7 +170,7 @@ package final class TestDesktop {
     if let configuration { configure(configuration) }
     let earlier = log.count
     let agent = launchAgent(words)
-    try waitForNews("an agent that answers", { stillbell("status").status }, until: { $0 == 0 })
+    try waitForNews("an agent that answers", { hasAgent }, until: { $0 })
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
       return said.contains("Screen locks are detected through") || said.contains("doesn't report screen locks")

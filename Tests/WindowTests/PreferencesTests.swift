@@ -194,7 +194,7 @@ struct `The preferences` {
       window.type("ctrl+a", "4", "Return")
       try await waitFor("the length in the file") { window.configuration.contains("every = 1h\nlength = 4m\n") }
       try window.press("Try")
-      try await waitFor("the break") { try window.desktop.status().kind == "stretch" }
+      try window.desktop.waitForNews("the break", { try window.desktop.status().kind }, until: { $0 == "stretch" })
       try window.press("Remove", thenSees: "Its settings are deleted from the file. The history stays.")
       try window.press("Cancel")
       try await waitFor("the end of the question") { !window.shown("push button").contains("Cancel") }

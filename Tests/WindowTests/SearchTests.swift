@@ -52,7 +52,7 @@ struct `The desktop's search` {
       #expect(metas.contains("Meditate: 15 minutes") && metas.contains("io.github.stillbell.Stillbell"), "\(metas)")
       let started = call(desktop, "ActivateResult", "sasu", "meditate 15m", "0", "0")
       #expect(started.errors == "")
-      try await waitFor("the meditation") { try desktop.status().session?.kind == "meditation" }
+      try desktop.waitForNews("the meditation", { try desktop.status().session?.kind }, until: { $0 == "meditation" })
       try await waitFor("the end of the program") { desktop.client.owner(of: Self.name) == nil }
     }
   }
