@@ -203,6 +203,10 @@ struct ShortDaysTests {
       "2029-02-06T16:59:52",
       "set sessions.prepare 20s\n+0s focus 28m35s --break 36m38s\n+1h5m33s pause 2h14m56s\n+14m36s lock\n+2h20s until",
       "20:20:21 decide focus resumed"),
+    Day(
+      "what a quiet had hidden of the evening is old news after a start of the machine", "2029-04-05T07:56:52",
+      "set day.evening 22:00\n+21h still\n+7m quiet on hidden\n+0s quiet on\n+0s reboot\n+2m typing",
+      "05:03:52 withdraw evening"),
   ]
 
   @Test(arguments: days)

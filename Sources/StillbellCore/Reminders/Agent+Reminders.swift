@@ -39,7 +39,7 @@ extension Agent {
     for (name, place) in reminding.places where place.reminder.slot == slot {
       guard let shown = place.shown else { continue }
       reminding.places[name]?.shown = nil
-      reminding.places[name]?.again = Reminding.Again(fired: shown, from: now)
+      reminding.places[name]?.again = Reminding.Again(fired: shown, from: now, wasShown: true)
     }
   }
 

@@ -11,6 +11,8 @@ struct Reminding: Hashable, Sendable {
   struct Again: Hashable, Sendable {
     let fired: Fired
     let from: BootTime
+    /// It was on the screen before, until a quiet hid it.
+    var wasShown = false
   }
 
   struct Place: Hashable, Sendable {
@@ -68,7 +70,7 @@ struct Reminding: Hashable, Sendable {
       let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.atOnce) }
       record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
       record.set("reminder.\(name).count", again?.fired.count)
-      record.set("reminder.\(name).from", again?.from)
+      record.set("reminder.\(name).from", again.map { $0.wasShown ? Self.atOnce : $0.from })
     }
     record.set("day", today.map { "\($0.day)" })
     record.set("day.told", today?.reported)
