@@ -253,15 +253,18 @@ let package = Package(
   ]
 )
 
-// The fuzzers, which `desktop/test-fuzz` alone builds.
+// The fuzzers: `desktop/test-fuzz` makes a program of them, every other build for tests compiles them.
+let fuzzers = "stillbell-fuzz"
+let fuzzed: [Target.Dependency] = [
+  "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile", "Muse", "SQLite", "Sound",
+  "StillbellAgent", "StillbellCore", "StillbellSimulation", "Wording",
+]
 if Context.environment["STILLBELL_FUZZ"] != nil {
-  package.products.append(.executable(name: "stillbell-fuzz", targets: ["stillbell-fuzz"]))
+  package.products.append(.executable(name: fuzzers, targets: [fuzzers]))
   package.targets.append(
     .executableTarget(
-      name: "stillbell-fuzz",
-      dependencies: [
-        "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile", "Muse", "SQLite", "Sound",
-        "StillbellAgent", "StillbellCore", "StillbellSimulation", "Wording",
-      ],
-      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
+      name: fuzzers, dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
+} else {
+  package.targets.append(
+    .target(name: fuzzers, dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
 }

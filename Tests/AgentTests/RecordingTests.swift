@@ -34,7 +34,11 @@ struct `A guided recording` {
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 60) < 0.5)
       // It is over before that, and so is its player; the session continues.
-      try desktop.waitForNews("its end", { try desktop.status().session }, until: { $0.map { $0.ambient == nil } ?? false })
+      try desktop.waitForNews("its end") {
+        try desktop.status().session
+      } until: {
+        $0.map { $0.ambient == nil } ?? false
+      }
       #expect(try desktop.status().session?.kind == "meditation")
       #expect(desktop.stillbell("cancel").status == 0)
     }

@@ -137,7 +137,7 @@ enum Reader: String, CaseIterable {
     var reader = ResponseReader()
     if let response = try? reader.take(bytes) ?? reader.end() {
       _ = Judgement.models(response)
-      if let (answer, _) = try? Judgement.text(response) {
+      if case .written(let answer, _) = try? Judgement.text(response) {
         precondition(answer.text.count <= Answer.charactersMax && !Blocklist.blocks(answer.text))
         precondition(Answer(answer.text) == answer, "read again it is another text")
       }

@@ -61,7 +61,11 @@ struct `Today in the window` {
       try await window.start()
       try window.see("label", "Quiet until you turn it off")
       try window.press("Show breaks anyway")
-      try window.desktop.waitForNews("the end of the quiet", { try window.desktop.status().quiet }, until: { $0 == nil })
+      try window.desktop.waitForNews("the end of the quiet") {
+        try window.desktop.status().quiet
+      } until: {
+        $0 == nil
+      }
       try await waitFor("the end of the line about it") {
         !window.shown("push button").contains("Show breaks anyway")
       }
