@@ -4,7 +4,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The past as other programs read it, by these programs.
+/// Sessions and presence as other programs read them, by these programs.
 @MainActor struct ExportTests {
   /// A label that nobody escapes by accident.
   private static let hostile = "a \"b\", c; \\d\n<b>&amp;</b> \u{202E}شكر 🧘 " + String(repeating: "ä", count: 60)
@@ -24,13 +24,6 @@ import Testing
     return past
   }
 
-  private func python(_ program: String, _ text: String) -> String {
-    let folder = TemporaryFolder()
-    let file = folder.write(text, to: "export")
-    let outcome = Child("/usr/bin/python3", ["-c", program, file]).finish()
-    return outcome.output + outcome.errors
-  }
-
   @Test func `CSV comes back as it was`() throws {
     let outcome = try past().run("history", "--format", "csv")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -41,7 +34,7 @@ import Testing
       """
     let label = Child("python3", ["-c", "import sys; print(ascii(sys.argv[1]))", Self.hostile]).finish().output
     #expect(
-      python(program, outcome.output) == """
+      inPython(program, outcome.output) == """
         2026-04-06 08:00:00 2026-04-06 08:20:00 meditation '' 1200 2026-04-06 120
         2026-04-06 09:00:00 2026-04-06 09:25:00 focus \(label.dropLast()) 1500 2026-04-06 120
         2026-04-07 06:00:00 2026-04-07 06:08:00 workout 'legs' 480 2026-04-07 120
@@ -50,69 +43,6 @@ import Testing
     #expect(outcome.output.components(separatedBy: "\r\n").count == 5)
     // Without it a spreadsheet takes "ä" for two letters.
     #expect(Array(outcome.output.utf8.prefix(3)) == [0xEF, 0xBB, 0xBF])
-  }
-
-  private func breaks() throws -> RecordedPast {
-    let past = try RecordedPast()
-    func row(_ number: Int, _ kind: BreakKind, _ outcome: BreakRow.Outcome, begins: Bool = true) -> HistoryRow {
-      let due = RecordedPast.monday + .hours(8 + number)
-      return .break(
-        BreakRow(
-          boot: "b", number: number, kind: kind, length: .minutes(5), due: due,
-          begun: begins ? due + .seconds(10) : nil,
-          ended: due + .seconds(310), offset: .hours(2), outcome: outcome, snoozes: number, isQuiet: number == 2))
-    }
-    let walk = try #require(BreakKind(rawValue: "walk"))
-    try past.write(rows: [row(1, .rest, .taken), row(2, .eye, .skipped, begins: false), row(3, walk, .short)])
-    try past.folder.make("config/stillbell")
-    past.folder.write(
-      "[break walk]\nevery = 1h\nlength = 5m\ntitle = =Walk, & run\n", to: "config/stillbell/stillbell.conf")
-    return past
-  }
-
-  @Test func `breaks leave as CSV, JSON and a calendar`() throws {
-    let past = try breaks()
-    func exported(_ format: String) -> String { past.run("history", "--breaks", "--format", format).output }
-    let table = """
-      import csv, sys
-      for r in csv.DictReader(open(sys.argv[1], newline="", encoding="utf-8-sig")):
-          print("|".join(r.values()))
-      """
-    #expect(
-      python(table, exported("csv")) == """
-        2026-04-06 09:00:00|2026-04-06 09:00:10|2026-04-06 09:05:10|rest|Rest break|300|taken|1|no|2026-04-06|120
-        2026-04-06 10:00:00||2026-04-06 10:05:10|eye|Eye break|300|skipped|2|yes|2026-04-06|120
-        2026-04-06 11:00:00|2026-04-06 11:00:10|2026-04-06 11:05:10|walk|'=Walk, & run|300|short|3|no|2026-04-06|120
-
-        """)
-    let list = """
-      import json, sys
-      for b in json.load(open(sys.argv[1])): print(*b.values(), sep="|")
-      """
-    #expect(
-      python(list, exported("json")) == """
-        2026-04-06T07:00:00.000Z|2026-04-06T07:00:10.000Z|2026-04-06T07:05:10.000Z|+02:00|Rest break|rest|300|taken|1|False
-        2026-04-06T08:00:00.000Z|None|2026-04-06T08:05:10.000Z|+02:00|Eye break|eye|300|skipped|2|True
-        2026-04-06T09:00:00.000Z|2026-04-06T09:00:10.000Z|2026-04-06T09:05:10.000Z|+02:00|=Walk, & run|walk|300|short|3|False
-
-        """)
-    let calendar = """
-      import icalendar, sys
-      for e in icalendar.Calendar.from_ical(open(sys.argv[1], "rb").read()).walk("VEVENT"):
-          print(e["UID"], e["DTSTART"].dt.isoformat(), e["DTEND"].dt.isoformat(), e["SUMMARY"])
-      """
-    #expect(
-      python(calendar, exported("ics")) == """
-        1775459110000-1-break@stillbell 2026-04-06T07:00:10+00:00 2026-04-06T07:05:10+00:00 Rest break
-        1775466310000-3-break@stillbell 2026-04-06T09:00:10+00:00 2026-04-06T09:05:10+00:00 =Walk, & run
-
-        """)
-    let later = past.run("history", "--breaks", "--format", "csv", "--from", "2026-04-07")
-    #expect(later.output.components(separatedBy: "\r\n").count == 2)
-    for words in [[], ["--format", "timewarrior"], ["--format", "activitywatch"]] {
-      let refused = past.run(["history", "--breaks"] + words)
-      #expect(refused.status == 64 && refused.errors.contains("--breaks needs --format csv, json or ics."))
-    }
   }
 
   @Test func `the history in words needs no bus`() throws {
@@ -124,39 +54,14 @@ import Testing
     #expect(focus.output.contains("Focused in total: 25 minutes."), "\(focus.errors)")
   }
 
-  @Test func `figures are there of any day, week, month and year`() throws {
-    let past = try RecordedPast()
-    try past.write(sessions: [
-      RecordedPast.session(1, .focus, at: 9, minutes: 61), RecordedPast.session(2, .focus, at: 24 * 7 + 9, minutes: 30),
-    ])
-    func figures(_ words: String...) -> String { past.run(["stats"] + words).output }
-    #expect(figures("2026-04-06").contains("1 h 1 min in total, 2 rewards"))
-    #expect(figures("2026-04-13").contains("30 min in total, 1 reward "))
-    #expect(!figures("2026-04-07").contains("reward"))
-    #expect(figures("month", "2026-04-30").contains("1 h 31 min in total, 3 rewards"))
-    #expect(figures("year", "2026-01-01").contains("1 h 31 min in total, 3 rewards"))
-    #expect(figures("week", "2026-04-13", "--ago", "1").contains("Sun  5 Apr 2026 to Sat 11 Apr 2026"))
-    #expect(figures("2026-04-07", "--ago", "1") == figures("2026-04-06"))
-    #expect(figures("month", "2026-03-31", "--ago", "1").contains("Sun  1 Feb 2026 to Sat 28 Feb 2026"))
-    #expect(figures("year", "2026-04-06", "--ago", "1000").contains("1026"))
-    for (words, error) in [
-      (["fortnight"], "“fortnight” is not valid; use day, week, month, year, 2026-04-06."),
-      (["week", "2026-02-30"], "“2026-02-30” is not valid"), (["2026-04-06", "week"], "“week” is not valid"),
-      (["week", "--ago", "-1"], "--ago"), (["week", "--ago", "1001"], "1000"),
-    ] {
-      let refused = past.run(["stats"] + words)
-      #expect(refused.status == 64 && refused.errors.contains(error), "\(words): \(refused.errors)")
-    }
-  }
-
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "=\"a\",b"])
   func `a label that begins like a formula is text in CSV`(label: String) throws {
     let past = try RecordedPast()
     try past.write(sessions: [RecordedPast.session(1, label: label)])
     let program =
       "import csv, sys\nprint([row['label'] for row in csv.DictReader(open(sys.argv[1], newline='', encoding='utf-8-sig'))])"
-    let quoted = python("import sys\nprint([\"'\" + open(sys.argv[1]).read()])", label)
-    #expect(python(program, past.run("history", "--format", "csv").output) == quoted)
+    let quoted = inPython("import sys\nprint([\"'\" + open(sys.argv[1]).read()])", label)
+    #expect(inPython(program, past.run("history", "--format", "csv").output) == quoted)
   }
 
   /// With the choices of its import dialog that detects special numbers.
@@ -189,7 +94,7 @@ import Testing
           print(s["startTime"], s["startZoneOffset"], s["endTime"], s["endZoneOffset"], s["type"], len(s["title"]))
       """
     #expect(
-      python(program, outcome.output) == """
+      inPython(program, outcome.output) == """
         2026-04-06T06:00:00.000Z +02:00 2026-04-06T06:20:00.000Z +02:00 meditation 10
         2026-04-06T07:00:00.000Z +02:00 2026-04-06T07:25:00.000Z +02:00 unknown 101
         2026-04-07T04:00:00.000Z +02:00 2026-04-07T04:08:00.000Z +02:00 movement 14
@@ -207,7 +112,7 @@ import Testing
           print(e["UID"], e["DTSTART"].dt.isoformat(), e["DTEND"].dt.isoformat(), e["TRANSP"], e["CLASS"], len(e["SUMMARY"]))
       """
     #expect(
-      python(program, outcome.output) == """
+      inPython(program, outcome.output) == """
         1775455200000-1@stillbell 2026-04-06T06:00:00+00:00 2026-04-06T06:20:00+00:00 TRANSPARENT PRIVATE 10
         1775458800000-2@stillbell 2026-04-06T07:00:00+00:00 2026-04-06T07:25:00+00:00 TRANSPARENT PRIVATE 101
         1775534400000-3@stillbell 2026-04-07T04:00:00+00:00 2026-04-07T04:08:00+00:00 TRANSPARENT PRIVATE 14
@@ -263,7 +168,7 @@ import Testing
       for i in sorted(json.loads(text[text.index("["):]), key=lambda i: i["start"]): print(i["start"], i["end"], len(i["tags"]))
       """
     #expect(
-      python(program, outcome.output) == """
+      inPython(program, outcome.output) == """
         20260406T060000Z 20260406T062000Z 1
         20260406T070000Z 20260406T072500Z 2
         20260407T040000Z 20260407T040800Z 2
@@ -280,7 +185,7 @@ import Testing
       for e in bucket["events"]: print(e["timestamp"], e["duration"], e["data"]["status"])
       """
     #expect(
-      python(program, outcome.output) == """
+      inPython(program, outcome.output) == """
         afkstatus stillbell
         2026-04-05T22:00:00.000Z 10800.0 not-afk
         2026-04-06T01:00:00.000Z 3600.0 afk

@@ -49,3 +49,11 @@ import TestSupport
     Child(builtProgram("stillbell"), arguments, environment: self.environment.merging(environment) { $1 }).finish()
   }
 }
+
+/// The output of a Python program that is given a file with this text.
+func inPython(_ program: String, _ text: String) -> String {
+  let folder = TemporaryFolder()
+  let file = folder.write(text, to: "export")
+  let outcome = Child("/usr/bin/python3", ["-c", program, file]).finish()
+  return outcome.output + outcome.errors
+}
