@@ -5,6 +5,8 @@ package enum AutostartStarter: Equatable {
   case systemd
   /// The desktop, by the entry at this path.
   case desktop(entry: String)
+  /// The same where no desktop runs, so that nothing is known of the one that will.
+  case laterDesktop(entry: String)
 }
 
 /// The reason why autostart is on but starts nothing on this desktop.
@@ -23,6 +25,8 @@ extension Wording {
     switch starter {
     case .systemd: tr("Autostart is on: systemd starts stillbell with your desktop (stillbell.service).")
     case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell ({file}).", ["file": entry])
+    case .laterDesktop(let entry):
+      tr("Autostart is on for desktops that read {file}. No desktop is running here.", ["file": entry])
     }
   }
 

@@ -45,6 +45,18 @@ struct `Autostart` {
     }
   }
 
+  @Test func `without a desktop nothing is said of what it starts`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
+      for name in ["DISPLAY", "WAYLAND_DISPLAY"] { desktop.setEnvironment(name, "") }
+      let on =
+        "Autostart is on for desktops that read \(desktop.folder.path(Self.entry)). No desktop is running here.\n"
+      #expect(autostart(desktop, "on").output == on + Self.later)
+      #expect(autostart(desktop).output == on)
+      #expect(hasEntry(desktop))
+    }
+  }
+
   @Test func `a window manager that reads no such entry is told of`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
@@ -189,6 +201,7 @@ struct `Autostart` {
   @Test(arguments: ["Hidden=true", "X-GNOME-Autostart-enabled=false", "Hidden = true"])
   func `what the desktop's own settings have switched off is off`(line: String) async throws {
     try await onDesktop { desktop in
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       #expect(autostart(desktop, "on").status == 0)
       desktop.folder.write(
         String(decoding: desktop.folder.read(Self.entry) ?? [], as: UTF8.self) + line + "\n", to: Self.entry)

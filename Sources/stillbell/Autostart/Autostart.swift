@@ -28,15 +28,19 @@ import Wording
   func starter() throws(Failure) -> AutostartStarter? {
     let isUnitOn = try unitState == .on
     if isUnitOn, try isStartedBySystemd() { return .systemd }
-    if try Self.reading({ () throws(SystemError) in try entry.isOn() }) { return .desktop(entry: entry.path) }
+    if try Self.reading({ () throws(SystemError) in try entry.isOn() }) { return byEntry }
     return isUnitOn ? .systemd : nil
+  }
+
+  private var byEntry: AutostartStarter {
+    Desktop.isHere || Desktop.readsAutostart ? .desktop(entry: entry.path) : .laterDesktop(entry: entry.path)
   }
 
   /// Why that starts nothing on this desktop; nil if there is nothing against it.
   func obstacle(to starter: AutostartStarter) throws(Failure) -> AutostartObstacle? {
     switch starter {
     case .systemd: return try isStartedBySystemd() ? nil : .desktopUnreported
-    case .desktop(let path):
+    case .desktop(let path), .laterDesktop(let path):
       if let program = try Self.reading({ () throws(SystemError) in try entry.missingProgram() }) {
         return .programGone(entry: path, program: program)
       }
@@ -54,7 +58,7 @@ import Wording
     }
     try Self.writing { () throws(SystemError) in try entry.write(from: template) }
     try disableUnit()
-    return .desktop(entry: entry.path)
+    return byEntry
   }
 
   /// Switches both off; returns what starts the agent all the same, because root has switched it on for everybody.
