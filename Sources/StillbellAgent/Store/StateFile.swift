@@ -26,6 +26,8 @@ final class StateFile {
   private var isSilent = false
   /// This was to be written while the disk was silent.
   private var missed: StoreChange?
+  /// The disk has this record, and everything that was to be written with it.
+  private var written: Record?
 
   /// Opens the file and takes up what is in it. `report` is told what a disk says that answers late.
   init(_ file: String, in folder: String, report: @escaping @MainActor @Sendable (Event) -> Void = { _ in }) {
@@ -40,6 +42,8 @@ final class StateFile {
   func write(_ change: StoreChange) -> Event? {
     journal.add(change.decisions)
     unwritten.add(change)
+    // Most events change nothing, and asking the disk wakes two threads.
+    guard written != change.record || change.changesMore || unwritten.standing != nil else { return nil }
     return put(change)
   }
 
@@ -48,19 +52,20 @@ final class StateFile {
       missed = change
       return failed(disk.silence)
     }
-    (underway, unwritten, missed) = (unwritten, Unwritten(), nil)
+    (underway, unwritten, missed, written) = (unwritten, Unwritten(), nil, nil)
     let (change, standing) = (underway.filled(into: change), underway.standing)
     let outcome = ask(late: { [weak self] (outcome: StateDisk.Outcome) in
-      if let self, let news = finish(outcome) { report(news) }
+      if let self, let news = finish(outcome, change.record) { report(news) }
     }) { $0.write(change, standing) }
-    return outcome.map { finish($0) } ?? failed(disk.silence)
+    return outcome.map { finish($0, change.record) } ?? failed(disk.silence)
   }
 
-  private func finish(_ outcome: StateDisk.Outcome) -> Event? {
+  private func finish(_ outcome: StateDisk.Outcome, _ record: Record) -> Event? {
     defer { underway = Unwritten() }
     switch outcome {
     case .success(let replaced):
       defer { trouble = nil }
+      written = record
       if let replaced { return .store(.replaced(replaced)) }
       return trouble == nil ? nil : .store(.mended)
     case .failure(let error):
@@ -128,6 +133,13 @@ final class StateFile {
   private func catchUp() {
     guard !isSilent, let missed else { return }
     if let news = put(missed) { report(news) }
+  }
+}
+
+extension StoreChange {
+  /// There is something to write besides the record.
+  nonisolated var changesMore: Bool {
+    heard != nil || forgets != nil || !ringing.isEmpty || !decisions.isEmpty || !history.isEmpty || !rows.isEmpty
   }
 }
 

@@ -66,10 +66,7 @@ nonisolated final class Store {
   /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
   func write(_ change: StoreChange) throws(StoreError) {
     let isNew = change.record != written
-    guard
-      isNew || change.heard != nil || !change.ringing.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
-        || !change.rows.isEmpty || change.forgets != nil
-    else { return }
+    guard isNew || change.changesMore else { return }
     try put { database throws(SQLiteError) in
       if isNew { try Self.replace(change.record, change.stamp, in: database) }
       for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
