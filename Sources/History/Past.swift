@@ -1,12 +1,16 @@
 import StillbellCore
 
-/// The rows of the database, as plain values in any order.
+/// The rows of some days, as plain values in any order.
 package struct Past: Sendable {
   package var sessions: [HistoryEntry] = []
   package var breaks: [BreakRow] = []
   package var presence: [PresenceRow] = []
+  /// How long was practised on each day of any time: a streak may be older than the rows.
+  package var practised: [Practice: [Day: Duration]] = [:]
 
   package init() {}
+
+  package func streak(_ practice: Practice, today: Day) -> Streak { Streak(practised[practice] ?? [:], today: today) }
 }
 
 extension HistoryEntry {

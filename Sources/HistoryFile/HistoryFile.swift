@@ -61,13 +61,43 @@ package final class HistoryFile {
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
   ) throws(HistoryFileError) {
     guard tables.contains("history") else { return }
-    let other = tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
     try each(
-      "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN \(other) WHERE started_ms", start, end,
+      "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN \(otherSessionTable)", "started_ms", start, end,
       order: "started_ms, session", stored: ["history.rowid"]
     ) { row in
       if let entry = HistoryEntry(row) { take(entry) } else { passedOver += 1 }
     }
+  }
+
+  /// The day and the length of every session that counts in a streak, of any time.
+  package func eachPractised(
+    in zone: Zone, _ take: (_ practice: Practice, _ day: Int64, _ length: Duration) -> Void
+  ) throws(HistoryFileError) {
+    guard tables.contains("history") else { return }
+    let kinds = Practice.allCases.flatMap(\.kinds)
+    let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
+    do throws(SQLiteError) {
+      // As the rows stand in the file: ten years of them take half the time then.
+      try database.each(
+        """
+        SELECT started_ms, length_s, offset_s, kind FROM history NATURAL LEFT JOIN \(otherSessionTable)
+        WHERE kind IN (\(blanks)) ORDER BY history.rowid
+        """, kinds.map { .text($0.rawValue) }
+      ) { row in
+        guard let (day, length) = row.practised(in: zone),
+          let kind = row.text(3).flatMap({ SessionKind(rawValue: $0) }),
+          let practice = Practice(of: kind)
+        else { return }
+        take(practice, day, length)
+      }
+    } catch {
+      throw HistoryFileError(error)
+    }
+  }
+
+  /// The table with a session's other columns; an older file has none.
+  private var otherSessionTable: String {
+    tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
   }
 
   /// The breaks that were over within a time, in order.
@@ -75,12 +105,39 @@ package final class HistoryFile {
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (BreakRow) -> Void
   ) throws(HistoryFileError) {
     guard tables.isSuperset(of: ["break", "boot"]) else { return }
+    let near = try start.flatMap { start throws(HistoryFileError) in try firstBreak(near: start) } ?? ""
+    // The breaks of a boot mostly follow each other, and its id is the longest text of their rows.
+    var latest: (number: Int64, boot: String)?
     try each(
-      "SELECT \(BreakRow.columns) FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms", start, end,
-      order: "ended_ms", stored: ["break.boot", "break.number"]
+      "SELECT \(BreakRow.columns), break.boot FROM (SELECT * FROM break\(near)) AS break "
+        + "JOIN boot ON boot.number = break.boot",
+      "ended_ms", start, end, order: "ended_ms", stored: ["break.boot", "break.number"]
     ) { row in
-      if let row = BreakRow(row) { take(row) } else { passedOver += 1 }
+      let number = row.integer(BreakRow.columnCount)
+      guard let found = BreakRow(row, boot: latest?.number == number ? latest?.boot : nil) else {
+        passedOver += 1
+        return
+      }
+      latest = number.map { ($0, found.boot) }
+      take(found)
     }
+  }
+
+  /// The condition that passes over breaks of long before: they stand in the file in the order in which they were over,
+  /// but for a clock that was set.
+  private func firstBreak(near start: WallTime) throws(HistoryFileError) -> String? {
+    var key: (boot: Int64, number: Int64)?
+    do throws(SQLiteError) {
+      try database.each(
+        "SELECT boot, number FROM break WHERE ended_ms < ? ORDER BY boot DESC, number DESC LIMIT 1 OFFSET ?",
+        [.integer(start.milliseconds), .integer(Int64(Self.overlapMax))]
+      ) { row in
+        if let boot = row.integer(0), let number = row.integer(1) { key = (boot, number) }
+      }
+    } catch {
+      throw HistoryFileError(error)
+    }
+    return key.map { " WHERE (boot, number) > (\($0.boot), \($0.number))" }
   }
 
   /// Presence within a stretch of time, in order; the stretch that lasts comes last, up to `now` while an agent runs.
@@ -91,11 +148,11 @@ package final class HistoryFile {
     // They hardly overlap, so what lasts until then began few rows before.
     let near =
       start.map {
-        "from_ms >= ifnull((SELECT from_ms FROM presence WHERE from_ms < \($0.milliseconds) "
-          + "ORDER BY from_ms DESC LIMIT 1 OFFSET \(Self.overlapMax)), \(Int64.min)) AND "
+        " WHERE from_ms >= ifnull((SELECT from_ms FROM presence WHERE from_ms < \($0.milliseconds) "
+          + "ORDER BY from_ms DESC LIMIT 1 OFFSET \(Self.overlapMax)), \(Int64.min))"
       } ?? ""
     try each(
-      "SELECT \(PresenceRow.columns) FROM presence WHERE \(near)to_ms", start, end, order: "from_ms",
+      "SELECT \(PresenceRow.columns) FROM (SELECT * FROM presence\(near))", "to_ms", start, end, order: "from_ms",
       stored: ["from_ms", "to_ms"]
     ) { row in
       if let row = PresenceRow(row) { take(row) } else { passedOver += 1 }
@@ -151,52 +208,24 @@ package final class HistoryFile {
   }
 
   private func each(
-    _ select: String, _ start: WallTime?, _ end: WallTime?, order time: String, stored: [String],
+    _ select: String, _ time: String, _ start: WallTime?, _ end: WallTime?, order ordered: String, stored: [String],
     _ take: (borrowing Database.Row) -> Void
   ) throws(HistoryFileError) {
-    let words =
+    // With a `+` no index is used for the time: all rows would be sorted, and read up to the damage first.
+    let rest =
       switch order {
-      case .ofTime: time
-      case .stored: stored.joined(separator: ", ")
-      case .storedBackward: stored.map { "\($0) DESC" }.joined(separator: ", ")
+      case .ofTime: "\(time) BETWEEN ? AND ? ORDER BY \(ordered)"
+      case .stored: "+\(time) BETWEEN ? AND ? ORDER BY \(stored.joined(separator: ", "))"
+      case .storedBackward:
+        "+\(time) BETWEEN ? AND ? ORDER BY \(stored.map { "\($0) DESC" }.joined(separator: ", "))"
       }
     do throws(SQLiteError) {
       try database.each(
-        "\(select) BETWEEN ? AND ? ORDER BY \(words)",
+        "\(select) WHERE \(rest)",
         [.integer(start?.milliseconds ?? .min), .integer(end.map { $0.milliseconds - 1 } ?? .max)]
       ) { row in take(row) }
     } catch {
       throw HistoryFileError(error)
     }
   }
-}
-
-/// A copy of the file and the log beside it, gone with this value.
-private final class Copy {
-  private let folder: ScratchFolder
-  let path: String
-
-  /// The agent writes to the log alone, and now and then takes it over into the file: a copy during which it did not is
-  /// whole, but for what it was writing just then.
-  init(_ file: String) throws(HistoryFileError) {
-    guard let folder = ScratchFolder() else {
-      throw HistoryFileError(.noRoom, file: file)
-    }
-    var attempt = 0
-    do throws(SystemError) {
-      while true {
-        let before = FileState(file)
-        try copyFile(file, to: "\(folder.path)/\(attempt)")
-        if FileState(file + "-wal") != nil { try copyFile(file + "-wal", to: "\(folder.path)/\(attempt)-wal") }
-        if FileState(file) == before || attempt == Self.attemptsMax { break }
-        attempt += 1
-      }
-    } catch {
-      throw HistoryFileError(.other(error.reason), file: file)
-    }
-    path = "\(folder.path)/\(attempt)"
-    self.folder = folder
-  }
-
-  private static let attemptsMax = 20
 }

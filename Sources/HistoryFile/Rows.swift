@@ -18,13 +18,25 @@ extension HistoryEntry {
   }
 }
 
+extension Database.Row {
+  /// The local day and the length of a session: of `started_ms`, `length_s`, `offset_s`.
+  package borrowing func practised(in zone: Zone) -> (day: Int64, length: Duration)? {
+    guard let started = time(0), let length = length(1), isNull(2) || offset(2) != nil else { return nil }
+    let local = started.sinceEpoch + (offset(2) ?? zone.offset(at: started))
+    return (local.components.seconds.flooredDivision(by: 86_400), length)
+  }
+}
+
 extension BreakRow {
   /// Of `break` and `boot`.
   package static let columns =
     "boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet"
 
-  package init?(_ row: borrowing Database.Row) {
-    guard let boot = row.text(0), let number = row.count(1),
+  static let columnCount: Int32 = 11
+
+  /// `boot` is the id of the boot, if it is known.
+  package init?(_ row: borrowing Database.Row, boot: String? = nil) {
+    guard let boot = boot ?? row.text(0), let number = row.count(1),
       let kind = row.text(2).flatMap({ BreakKind(rawValue: $0) }), let length = row.length(3),
       let due = row.time(4), row.isNull(5) || row.time(5) != nil, let ended = row.time(6), let offset = row.offset(7),
       let outcome = row.text(8).flatMap({ BreakRow.Outcome(rawValue: $0) }), let snoozes = row.count(9)

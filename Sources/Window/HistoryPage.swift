@@ -37,7 +37,7 @@ package struct HistoryPage: Sendable {
   package let streaks: [Line]
   /// The rests of each day of the week.
   package let week: [Line]
-  /// The time of each kind of session in the month.
+  /// The time of each kind of session in the month, and what focus has earned.
   package let kinds: [Line]
 
   /// Six weeks hold every month.
@@ -92,11 +92,11 @@ package struct HistoryPage: Sendable {
     yearWords = Wording.Past.year(day.date.year, inAll((whole.0, whole.1, whole.2)))
     streaks =
       Practice.allCases.map { practice in
-        let streak = Streak(practice.days(past.sessions, in: zone), today: today)
+        let streak = past.streak(practice, today: today)
         return Line(
           name: Wording.Stats.streak(practice.kind),
           words: Wording.Stats.streak(days: streak.days, spareDays: streak.spareDays, isAtStake: streak.isAtStake))
-      } + [Self.rewards(past)]
+      }
     let rests = YearCalendar.amounts(past.breaks)
     week = Period(.week, around: day, firstWeekday: firstWeekday).days.filter { $0 <= today }.map { day in
       let (amount, wanted) = rests[day] ?? (0, 0)
@@ -106,15 +106,14 @@ package struct HistoryPage: Sendable {
     for entry in past.sessions where month.contains(entry.day(in: zone)) {
       lengths[entry.kind, default: .zero] += entry.length
     }
-    kinds = SessionKind.allCases.compactMap { kind in
+    let kinds = SessionKind.allCases.compactMap { kind in
       lengths[kind].map { Line(name: Wording.Stats.name(kind), words: Wording.Stats.time($0)) }
     }
-  }
-
-  private static func rewards(_ past: Past) -> Line {
-    let total = past.sessions.filter { $0.kind == .focus }.reduce(.zero) { $0 + $1.length }
-    let rewards = FocusRewards(past.sessions, dayStart: WallTime(sinceEpoch: .zero))
-    return Line(name: Wording.Stats.rewards, words: Wording.Stats.focus(total, rewards: rewards.rewards))
+    self.kinds =
+      kinds
+      + (lengths[.focus].map {
+        [Line(name: Wording.Stats.rewards, words: Wording.Stats.focus($0, rewards: FocusRewards.count($0)))]
+      } ?? [])
   }
 
   /// A day in detail: its breaks, the time at the computer, and its sessions.

@@ -31,7 +31,7 @@ def main(program):
         print(f"{YEARS} years of 25 breaks and 40 rows of presence a day: {size:.2f} MB a year (at most 1)")
         floor = median(program, environment, "--version")
         print(f"nothing but starting                     {floor:5.0f} ms")
-        for limit, *words in ((60, "stats", "year"), (60, "calendar"), (150, "report", "-o", f"{folder}/report.html")):
+        for limit, *words in ((45, "stats", "year"), (60, "calendar"), (150, "report", "-o", f"{folder}/report.html")):
             name = " ".join(word for word in words if folder not in word)
             print(f"stillbell {name:30} {median(program, environment, *words):5.0f} ms (at most {limit})")
 

@@ -80,7 +80,7 @@ struct FuzzedDatabase {
     for amounts in [amounts, YearCalendar.amounts(rows.breaks)] {
       _ = YearCalendar(year, firstWeekday: 0, today: today, amounts: amounts)
     }
-    _ = Streak(Practice.meditation.days(rows.sessions, in: .utc), today: today)
+    _ = rows.streak(.meditation, today: today)
   }
 
   private func export(_ entry: HistoryEntry) {

@@ -44,6 +44,14 @@ import Testing
     return outcome.output + outcome.errors
   }
 
+  @Test func `focus rewards are those of the days that are asked for`() throws {
+    let past = try past()
+    func rewards(_ day: String) -> Bool {
+      past.run(["report", "-o", "-", "--from", day, "--to", day]).output.contains("Focus rewards")
+    }
+    #expect(rewards("2026-04-07") && !rewards("2026-04-06") && !rewards("2026-04-08"))
+  }
+
   @Test func `a browser shows it on light, on dark, on a telephone and on two sheets, and asks nobody for anything`()
     throws
   {

@@ -29,4 +29,69 @@ import Testing
       #expect(refused.status == 64 && refused.errors.contains(error), "\(words): \(refused.errors)")
     }
   }
+
+  @Test func `sessions and breaks are of the day where they were, also beside the reader's`() throws {
+    let past = try RecordedPast()
+    // On Kiritimati it is Tuesday already, and on Hawaii still Sunday.
+    func session(_ number: Int, _ kind: SessionKind, at hours: Int, offset: Int) -> HistoryEntry {
+      let started = RecordedPast.monday + .hours(hours)
+      return HistoryEntry(
+        id: SessionID(number), kind: kind, label: "", started: started, ended: started + .minutes(20),
+        length: .minutes(20), offset: .hours(offset))
+    }
+    func row(_ number: Int, at hours: Int, offset: Int) -> HistoryRow {
+      let due = RecordedPast.monday + .hours(hours)
+      return .break(
+        BreakRow(
+          boot: "b", number: number, kind: .eye, length: .seconds(20), due: due, begun: due, ended: due + .seconds(20),
+          offset: .hours(offset), outcome: .taken, snoozes: 0, isQuiet: false))
+    }
+    try past.write(
+      sessions: [session(1, .meditation, at: 13, offset: 14), session(2, .workout, at: 11, offset: -10)],
+      rows: [row(1, at: 13, offset: 14), row(2, at: 11, offset: -10)])
+    func figures(_ day: String) -> [String] {
+      let lines = past.run("stats", day).output.split(separator: "\n").map { String($0) }
+      return lines.filter { $0.hasPrefix("Med") || $0.hasPrefix("Work") || $0.hasPrefix("Rests") }
+    }
+    #expect(figures("2026-04-07") == ["Rests            1 of 1", "Meditation       20 min"])
+    #expect(figures("2026-04-05") == ["Rests            1 of 1", "Workout          20 min"])
+    #expect(figures("2026-04-06").allSatisfy { !$0.contains("20 min") })
+  }
+
+  @Test func `breaks are found among those of years, also after the clock was set back`() throws {
+    let past = try RecordedPast()
+    // Two a day, and a month of them by a clock that is a year behind.
+    let rows = (0..<3000).map { number -> HistoryRow in
+      let isBehind = (2000..<2060).contains(number)
+      let due = RecordedPast.monday + .hours(12 * number) - .hours(isBehind ? 24 * 364 : 0)
+      return .break(
+        BreakRow(
+          boot: "boot \(number / 7)", number: number % 7, kind: .eye, length: .seconds(20), due: due, begun: due,
+          ended: due + .seconds(20), offset: .hours(2), outcome: .taken, snoozes: 0, isQuiet: false))
+    }
+    try past.write(rows: rows)
+    func rests(_ words: String...) -> Substring? {
+      past.run(["stats"] + words).output.split(separator: "\n").first { $0.hasPrefix("Rests") }
+    }
+    #expect(rests("year", "2026-12-31") == "Rests            540 of 540")
+    #expect(rests("year", "2027-12-31") == "Rests            730 of 730")
+    #expect(rests("year", "2028-12-31") == "Rests            790 of 790")
+    #expect(rests("year", "2029-12-31") == "Rests            672 of 672")
+    #expect(rests("2030-05-13") == "Rests            2 of 2")
+  }
+
+  @Test func `a streak is counted over all years, whatever time is shown`() throws {
+    let past = try RecordedPast()
+    let now = WallTime(sinceEpoch: .seconds(Int(Date.now.timeIntervalSince1970)))
+    try past.write(
+      sessions: (0..<800).map { ago in
+        let started = now - .hours(24 * ago) - .minutes(20)
+        return HistoryEntry(
+          id: SessionID(ago + 1), kind: ago.isMultiple(of: 2) ? .meditation : .breathing, label: "", started: started,
+          ended: started + .minutes(5), length: .minutes(5), offset: .zero)
+      })
+    for words in [["stats"], ["stats", "month"], ["stats", "year"], ["calendar"]] {
+      #expect(past.run(words, environment: ["TZ": "UTC"]).output.contains("800 days"), "\(words)")
+    }
+  }
 }

@@ -143,6 +143,33 @@ import Testing
     #expect((2000..<3000).contains(breaks), "\(breaks)")
   }
 
+  @Test func `of sessions, too, those before and after the damage are taken over`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    do {
+      let store = try Store(file: file)
+      var change = change([])
+      change.history = (1...300).map { number in
+        let started = WallTime(sinceEpoch: .hours(24 * number))
+        return HistoryEntry(
+          id: SessionID(number), kind: .focus, label: "label \(number).", started: started,
+          ended: started + .minutes(5),
+          length: .minutes(5), offset: .zero)
+      }
+      try store.write(change)
+    }
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let label = try #require(bytes.range(of: Data("label 150.".utf8)))
+    let page = label.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xFF, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let store = try Store(file: folder.path("new.db"))
+    store.rescue(from: file)
+    let sessions = try store.history(0)
+    #expect(sessions.first?.id == SessionID(1) && sessions.last?.id == SessionID(300))
+    #expect((150..<300).contains(sessions.count), "\(sessions.count)")
+  }
+
   @Test func `what is older than is kept is forgotten with the next row`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))

@@ -31,6 +31,7 @@ struct `The page of history` {
     let today = try #require(Day(words: "2026-11-23"))
     var past = Past()
     past.sessions = [session(today, .meditation, minutes: 20), session(today - 1, .breathing, minutes: 5, 2)]
+    past.practised = [.meditation: [today: .minutes(20), today - 1: .minutes(5)]]
     let page = page(past, .meditation, today, today: today)
     #expect(page.title.description == "November 2026")
     #expect(page.days.count == HistoryPage.places)
@@ -47,6 +48,20 @@ struct `The page of history` {
     #expect(page.months.map(\.words.description) == ["25 min on 2 days"])
     #expect(page.streaks[0].words.description == "2 days")
     #expect(page.kinds.map(\.words.description) == ["20 min", "5 min"])
+  }
+
+  @Test func `focus rewards are those of the month that is shown`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    var past = Past()
+    past.sessions = [session(today, .focus, minutes: 61), session(today - 30, .focus, minutes: 30, 2)]
+    func kinds(_ day: Day) -> [String] {
+      page(past, .breaks, day, today: today).kinds.map { "\($0.name): \($0.words)" }
+    }
+    #expect(
+      kinds(today) == ["Focus: 1 h 1 min", "Focus rewards: 1 h 1 min in total, 2 rewards (one for every 30 minutes)"])
+    #expect(kinds(today - 30).last == "Focus rewards: 30 min in total, 1 reward (one for every 30 minutes)")
+    #expect(kinds(today - 60).isEmpty)
+    #expect(page(past, .breaks, today, today: today).streaks.count == 2)
   }
 
   @Test func `breaks are counted by day, and a day in detail has its breaks and sessions`() throws {

@@ -88,11 +88,7 @@ nonisolated extension Store {
         WHERE kind IN (\(blanks)) ORDER BY started_ms
         """, kinds
       ) { row in
-        guard let started = row.time(0), let length = row.length(1), row.isNull(2) || row.offset(2) != nil else {
-          return
-        }
-        let offset = row.offset(2) ?? zone.offset(at: started)
-        take((started + offset).sinceEpoch.components.seconds / 86_400, length)
+        if let (day, length) = row.practised(in: zone) { take(day, length) }
       }
       try database.run("PRAGMA shrink_memory; PRAGMA cache_size = -2000")
     } catch {

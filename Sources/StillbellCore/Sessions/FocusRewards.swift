@@ -17,7 +17,7 @@ package struct FocusRewards: Hashable, Sendable {
   package var rewards: Int { Self.count(total) }
   package var rewardsToday: Int { rewards - Self.count(total - today) }
 
-  private static func count(_ length: Duration) -> Int {
+  package static func count(_ length: Duration) -> Int {
     Int(length.components.seconds / Self.stretch.components.seconds)
   }
 }

@@ -129,7 +129,7 @@ package struct Zone: Hashable, Sendable {
 }
 
 extension Int64 {
-  func flooredDivision(by divisor: Int64) -> Int64 {
+  package func flooredDivision(by divisor: Int64) -> Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }

@@ -65,7 +65,7 @@ struct CalendarCommand: Subcommand {
     let amounts =
       practice.map { YearCalendar.amounts($0, past.sessions, goal: wanted, in: zone) }
       ?? YearCalendar.amounts(past.breaks)
-    streak = practice.map { Streak($0.days(past.sessions, in: zone), today: today) }
+    streak = practice.map { past.streak($0, today: today) }
     self.amounts = amounts
     goal = wanted > .zero ? wanted : YearCalendar.defaultGoal
     (self.zone, self.year) = (zone, year)

@@ -34,11 +34,15 @@ import Wording
       to: WallTime(sinceEpoch: .seconds((end.number + 8) * 86_400)))
   }
 
-  /// All sessions, and of breaks and presence what falls into these days.
+  /// The rows that fall into these days, and how long was practised on each day of any time.
   func past(of period: Period, in zone: Zone) throws(Failure) -> Past {
     try failing(Failure.init) { () throws(HistoryFileError) in
       try file?.past(of: period, in: zone, now: now) ?? Past()
     }
+  }
+
+  func practised(in zone: Zone) throws(Failure) -> [Practice: [Day: Duration]] {
+    try failing(Failure.init) { () throws(HistoryFileError) in try file?.practised(in: zone) ?? [:] }
   }
 
   func eachSession(from start: WallTime?, to end: WallTime?, _ take: (HistoryEntry) -> Void) throws(Failure) {
@@ -81,8 +85,7 @@ struct DayRange: ParsableArguments {
   // It only adds to the figures.
   guard let practice = Practice(of: kind), let reader = try? PastReader() else { return nil }
   let zone = reader.zone(from: reader.today - 366 * 20, to: reader.today)
-  var sessions: [HistoryEntry] = []
-  guard (try? reader.eachSession(from: nil, to: nil, { sessions.append($0) })) != nil else { return nil }
-  let streak = Streak(practice.days(sessions, in: zone), today: reader.today)
+  guard let days = try? reader.practised(in: zone)[practice] else { return nil }
+  let streak = Streak(days, today: reader.today)
   return streak.days > 1 && !streak.isAtStake ? streak.days : nil
 }

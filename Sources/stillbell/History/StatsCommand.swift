@@ -68,8 +68,7 @@ struct StatsCommand: Subcommand {
     rest = configuration.shortestRest
     figures = Figures(past, PresenceTimeline(past.presence), in: period, zone: zone, rest: rest)
     streaks = Practice.allCases.map { practice in
-      let days = practice.days(past.sessions, in: zone)
-      return (practice, Streak(days, today: today), days[today] ?? .zero)
+      (practice, past.streak(practice, today: today), past.practised[practice]?[today] ?? .zero)
     }
     // The focus of this time alone, as all that is said beside it.
     focus = figures.byKind[.focus] ?? .zero
@@ -116,7 +115,7 @@ struct StatsCommand: Subcommand {
           Words.streak(days: streak.days, spareDays: streak.spareDays, isAtStake: streak.isAtStake)
         ))
     }
-    if focus > .zero { rows.append((Words.rewards, Words.focus(focus, rewards: Int(focus / FocusRewards.stretch)))) }
+    if focus > .zero { rows.append((Words.rewards, Words.focus(focus, rewards: FocusRewards.count(focus)))) }
     return Words.table(rows)
   }
 

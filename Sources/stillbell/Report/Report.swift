@@ -32,7 +32,6 @@ struct Report {
   let years: [Year]
   let days: [ReportDay]
   let streaks: [(practice: Practice, streak: Streak)]
-  let focused: Duration
   /// How many sessions of each kind the period has.
   let counts: [SessionKind: Int]
 
@@ -58,8 +57,7 @@ struct Report {
     counts = past.sessions.reduce(into: [:]) { counts, entry in
       if period.contains(entry.day(in: zone)) { counts[entry.kind, default: 0] += 1 }
     }
-    focused = past.sessions.reduce(.zero) { $1.kind == .focus ? $0 + $1.length : $0 }
-    streaks = Practice.allCases.map { ($0, Streak($0.days(past.sessions, in: zone), today: today)) }
+    streaks = Practice.allCases.map { ($0, past.streak($0, today: today)) }
     years = ([nil] + Practice.allCases).compactMap { (subject: Practice?) -> Year? in
       let goal = subject.flatMap { configuration.goals[$0.kind] } ?? .zero
       let all =

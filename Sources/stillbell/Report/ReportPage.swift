@@ -57,7 +57,7 @@ struct ReportPage {
         ? Words.atStake(spareDays: streak.spareDays) : streak.spareDays > 0 ? Words.spareDays(streak.spareDays) : nil
       tiles.append((Stats.streak(practice.kind), Words.days(streak.days), note))
     }
-    let rewards = Int(report.focused / FocusRewards.stretch)
+    let rewards = FocusRewards.count(figures.byKind[.focus] ?? .zero)
     if rewards > 0 {
       tiles.append((Stats.rewards, Words.count(rewards), Words.oneReward(each: FocusRewards.stretch)))
     }
