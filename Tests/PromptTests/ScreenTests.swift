@@ -152,6 +152,34 @@ struct ScreenTests {
     }
   }
 
+  @Test(.enabled("xsecurelock needs to be installed.") { isInstalled("xsecurelock") })
+  func `xsecurelock locks over a break, and keeps its keys when the break is over`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt()
+      #expect(prompt.waitFor("ready\n"))
+      prompt.show("rest", inSeconds: 15)
+      let settings = ["XSECURELOCK_AUTH_BACKGROUND_COLOR": "#0000ff", "XSECURELOCK_SAVER": "saver_blank"]
+      func startLock() -> Child {
+        Child("xsecurelock", [], environment: desktop.environment.merging(settings) { $1 })
+      }
+      var lock = startLock()
+      defer { lock.quit() }
+      // It asks for the password when a key reaches it.
+      let blue = Picture.Color(red: 0, green: 0, blue: 255)
+      func asks() throws -> Bool {
+        if !lock.isRunning { lock = startLock() }
+        desktop.press("a")
+        return try desktop.picture().count(blue, x: width, y: height) > 800
+      }
+      try await waitFor("the lock, with the keyboard") { try asks() }
+      for _ in 0..<10 { desktop.press("Escape") }
+      try await waitFor("the end") { prompt.waitFor("over\n", seconds: 0.01) }
+      #expect(prompt.finish().output == "ready\nshown x11\nover\n")
+      #expect(lock.isRunning)
+      try await waitFor("the lock, after the break") { try asks() }
+    }
+  }
+
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
   func `behind a screen lock nothing is shown, and no game is blamed`() async throws {
     try await onX11 { desktop in
