@@ -20,16 +20,19 @@ package struct Figures: Sendable {
 
   /// `rest` is the length of the shortest kind of break that is on.
   package init(_ past: Past, _ presence: PresenceTimeline, in period: Period, zone: Zone, rest: Duration) {
-    let breaks = past.breaks.filter { period.contains($0.day) }
-    for row in breaks {
-      outcomes[row.outcome, default: 0] += 1
-      self.breaks[row.kind, default: [:]][row.outcome, default: 0] += 1
+    // The rows are large: they are looked at where they are.
+    var rests: [Rest] = []
+    for row in past.breaks where period.contains(row.day) {
+      breaks[row.kind, default: [:]][row.outcome, default: 0] += 1
+      if row.isRest, let begun = row.begun { rests.append(Rest(begun: begun, ended: row.ended, length: row.length)) }
     }
+    rests.sort { ($0.begun, $0.ended) < ($1.begun, $1.ended) }
+    for counts in breaks.values { outcomes.merge(counts, uniquingKeysWith: +) }
     let (start, end) = period.span(in: zone)
     let rows = presence.within(start, end)
     atComputer = rows.active
-    longestStretch = Self.longestStretch(rows, breaks, rest: rest)
-    longestStretchWithoutPause = Self.longestStretch(rows, breaks, rest: Self.pause)
+    longestStretch = Self.longestStretch(rows, rests.filter { $0.length >= rest }, rest: rest)
+    longestStretchWithoutPause = Self.longestStretch(rows, rests.filter { $0.length >= Self.pause }, rest: Self.pause)
     for entry in past.sessions where period.contains(entry.day(in: zone)) {
       byKind[entry.kind, default: .zero] += entry.length
       if !entry.label.isEmpty { byLabel[entry.label, default: .zero] += entry.length }
@@ -50,10 +53,15 @@ package struct Figures: Sendable {
     return asked > 0 ? Double(count(.taken)) / Double(asked) : nil
   }
 
+  /// A break that was taken.
+  private struct Rest {
+    let begun: WallTime
+    let ended: WallTime
+    let length: Duration
+  }
+
   /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch continues.
-  private static func longestStretch(_ rows: [PresenceRow], _ breaks: [BreakRow], rest: Duration) -> Duration {
-    let rests = breaks.lazy.filter { $0.isRest && $0.length >= rest }
-      .compactMap { row in row.begun.map { ($0, row.ended) } }.sorted { $0 < $1 }
+  private static func longestStretch(_ rows: [PresenceRow], _ rests: [Rest], rest: Duration) -> Duration {
     var (longest, stretch, next): (Duration, Duration, Int) = (.zero, .zero, 0)
     var seen: WallTime?
     func pauseEnded() {
@@ -63,8 +71,8 @@ package struct Figures: Sendable {
     for row in rows where row.state == .active {
       if let seen, row.from - seen >= rest { pauseEnded() }
       var from = row.from
-      while next < rests.count, rests[next].0 < row.to {
-        let (begun, ended) = rests[next]
+      while next < rests.count, rests[next].begun < row.to {
+        let (begun, ended) = (rests[next].begun, rests[next].ended)
         next += 1
         guard ended > from else { continue }
         stretch += max(begun - from, .zero)
