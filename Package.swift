@@ -254,17 +254,19 @@ let package = Package(
 )
 
 // The fuzzers: `desktop/test-fuzz` makes a program of them, every other build for tests compiles them.
-let fuzzers = "stillbell-fuzz"
-let fuzzed: [Target.Dependency] = [
-  "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile", "Muse", "SQLite", "Sound",
-  "StillbellAgent", "StillbellCore", "StillbellSimulation", "Wording",
-]
-if Context.environment["STILLBELL_FUZZ"] != nil {
-  package.products.append(.executable(name: fuzzers, targets: [fuzzers]))
+let fuzzers = Target.target(
+  name: "stillbell-fuzz",
+  dependencies: [
+    "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile", "Muse", "SQLite", "Sound",
+    "StillbellAgent", "StillbellCore", "StillbellSimulation", "Wording",
+  ],
+  path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict)
+if Context.environment["STILLBELL_FUZZ"] == nil {
+  package.targets.append(fuzzers)
+} else {
+  package.products.append(.executable(name: fuzzers.name, targets: [fuzzers.name]))
   package.targets.append(
     .executableTarget(
-      name: fuzzers, dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
-} else {
-  package.targets.append(
-    .target(name: fuzzers, dependencies: fuzzed, path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
+      name: fuzzers.name, dependencies: fuzzers.dependencies, path: fuzzers.path, exclude: fuzzers.exclude,
+      swiftSettings: fuzzers.swiftSettings))
 }
