@@ -25,7 +25,8 @@ struct WallsTests {
   /// The targets of the package but the tests, in layer order; those of a C library begin with a C.
   private func targets() throws -> [(name: String, dependencies: [String], isSwift: Bool)] {
     let package = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    let texts = package.split(separator: #/\.(?:target|systemLibrary|executableTarget)\(\s*name: /#).dropFirst()
+    // A name that is not written out is that of a target before.
+    let texts = package.split(separator: #/\.(?:target|systemLibrary|executableTarget)\(\s*name: (?=")/#).dropFirst()
     return try texts.map { text in
       let names = text.prefix { $0 != "]" }.matches(of: #/"([^"]+)"/#).map { String($0.1) }
       let name = try #require(names.first)
