@@ -8,6 +8,7 @@ question whether the player is still there.
 import glob
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,9 @@ import time
 import surroundings
 from surroundings import owned, start, stop, wait_until
 
-stage = os.path.abspath(sys.argv[1])
+# Waiting for a disk is not waking up: neither the state nor the code, which the agent lets go of, is on one.
+memory = tempfile.TemporaryDirectory(dir="/dev/shm")
+stage = shutil.copytree(os.path.abspath(sys.argv[1]), f"{memory.name}/stage", symlinks=True)
 AGENT, CLIENT = f"{stage}/libexec/stillbell/stillbell-agent", f"{stage}/bin/stillbell"
 TOOL = f"{os.path.dirname(os.path.abspath(__file__))}/../Tools/gamepads.py"
 # The least `idle_is_break`, so that the questions come soon.
@@ -124,7 +127,6 @@ try:
     surroundings.configure("")
     with open(f"{surroundings.home}/config/stillbell/stillbell.conf", "w") as file:
         file.write(f"[breaks]\nidle_is_break={IDLE}s\n[eye]\ninterval=4h\nprompt=no\n[presence]\npad_listen=30s\n")
-    memory = tempfile.TemporaryDirectory(dir="/dev/shm")
     with open(f"{surroundings.home}/press.evemu", "w") as file:
         # Somebody plays from when the typing and the silence are over. A recording counts from its first event.
         file.write("E: 0.0 0000 0000 0000\n")
@@ -132,7 +134,6 @@ try:
             file.write(f"E: {at}.0 0001 0130 0001\nE: {at}.1 0001 0130 0000\n")
     tool = start([sys.executable, TOOL, f"gamepad:Pad:{surroundings.home}/press.evemu"],
                  stdout=subprocess.PIPE, text=True)
-    # Waiting for a disk is not waking up.
     agent = start([AGENT], env={
         **os.environ, "LD_PRELOAD": "libumockdev-preload.so.0", "UMOCKDEV_DIR": tool.stdout.readline().rstrip("\n"),
         "XDG_STATE_HOME": memory.name})
@@ -141,6 +142,6 @@ try:
     silence(agent, typing(agent))
     playing(agent)
     stop(agent)
-    memory.cleanup()
 finally:
     surroundings.end()
+    memory.cleanup()
