@@ -20,7 +20,7 @@ extension TestDesktop {
     try waitForNews("the changed configuration in force", { changes }, until: { $0 > before })
   }
 
-  /// Whether an agent answers a question.
+  /// True once an agent answers a question.
   package var hasAgent: Bool { client.property(Self.name, Self.path, Self.name + "1", "Status") != nil }
 
   private static let (name, path) = ("io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell")
