@@ -6,14 +6,6 @@ import Testing
 struct `A capture` {
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
-  private func waitForReasons(_ desktop: TestDesktop, _ reasons: String...) async throws {
-    try await waitFor("quiet for \(reasons)") {
-      try desktop.status().quietReasons.map { "\($0.level): \($0.source) by \($0.by ?? "")" }
-    } until: {
-      $0 == reasons
-    }
-  }
-
   private func waitForHelper(of agent: Child, _ isThere: Bool = true) async throws {
     try await waitFor("a helper: \(isThere)") { helpers(of: agent).isEmpty != isThere }
   }
@@ -53,7 +45,7 @@ struct `A capture` {
       for name in ["Recorder", "Meter", "Mixer", "Echo", "Panel"] { try await waitFor(name) { server.runs(name) } }
       try await desktop.startAgent()
       let call = server.record("Zoom")
-      try await waitForReasons(desktop, "hidden: microphone by Zoom")
+      try await desktop.waitForQuiet("hidden: microphone by Zoom")
       #expect(desktop.trace.count { $0.hasPrefix("quiet (hidden), microphone") } == 1)
       withExtendedLifetime((others, call)) {}
       server.stop()
@@ -72,13 +64,13 @@ struct `A capture` {
       let thumbnail = try server.video("take", "compositor", "plasmashell")
       #expect(thumbnail.waitForOutput("streaming"))
       let cheese = try server.video("take", "test-camera", "Cheese")
-      try await waitForReasons(desktop, "hidden: camera by Cheese")
+      try await desktop.waitForQuiet("hidden: camera by Cheese")
       let studio = try server.video("take", "compositor", "OBS")
-      try await waitForReasons(desktop, "hidden: camera by Cheese", "silent: screen_sharing by OBS")
+      try await desktop.waitForQuiet("hidden: camera by Cheese", "silent: screen_sharing by OBS")
       cheese.signal(SIGKILL)
-      try await waitForReasons(desktop, "silent: screen_sharing by OBS")
+      try await desktop.waitForQuiet("silent: screen_sharing by OBS")
       studio.signal(SIGKILL)
-      try await waitForReasons(desktop)
+      try await desktop.waitForQuiet()
       #expect(!desktop.trace.contains { $0.contains("plasmashell") })
       server.stop()
     }
@@ -91,13 +83,13 @@ struct `A capture` {
       let server = try await PipeWireServer(on: desktop)
       try await waitForHelper(of: agent)
       let first = server.record("Zoom")
-      try await waitForReasons(desktop, "hidden: microphone by Zoom")
+      try await desktop.waitForQuiet("hidden: microphone by Zoom")
       server.stop()
       _ = first.finish()
-      try await waitForReasons(desktop)
+      try await desktop.waitForQuiet()
       try await server.start()
       let second = server.record("Jitsi")
-      try await waitForReasons(desktop, "hidden: microphone by Jitsi")
+      try await desktop.waitForQuiet("hidden: microphone by Jitsi")
       withExtendedLifetime(second) {}
       server.stop()
     }
