@@ -22,8 +22,7 @@ extension Database.Row {
   /// The local day and the length of a session: of `started_ms`, `length_s`, `offset_s`.
   package borrowing func practised(in zone: Zone) -> (day: Int64, length: Duration)? {
     guard let started = time(0), let length = length(1), isNull(2) || offset(2) != nil else { return nil }
-    let local = started.sinceEpoch + (offset(2) ?? zone.offset(at: started))
-    return (local.components.seconds.flooredDivision(by: 86_400), length)
+    return (zone.day(of: started, offset: offset(2)), length)
   }
 }
 

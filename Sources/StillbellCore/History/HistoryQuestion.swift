@@ -46,7 +46,5 @@ extension Agent {
 
 extension HistoryEntry {
   /// The local day of its start, counted since 1970-01-01; where that was not written down, in the zone of the reader.
-  package func dayNumber(in zone: Zone) -> Int64 {
-    (started.sinceEpoch + (offset ?? zone.offset(at: started))).components.seconds.flooredDivision(by: 86_400)
-  }
+  package func dayNumber(in zone: Zone) -> Int64 { zone.day(of: started, offset: offset) }
 }

@@ -105,9 +105,9 @@ package struct Zone: Hashable, Sendable {
     moment(localSeconds: day(of: time) * 86_400)
   }
 
-  /// The local date `time` is in, counted in days since 1970-01-01.
-  package func day(of time: WallTime) -> Int64 {
-    (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
+  /// The local date `time` is in, counted in days since 1970-01-01; with the offset of another place, the date there.
+  package func day(of time: WallTime, offset: Duration? = nil) -> Int64 {
+    (time.sinceEpoch + (offset ?? self.offset(at: time))).components.seconds.flooredDivision(by: 86_400)
   }
 
   /// The moment of a local date and time, counted as seconds since 1970-01-01T00:00:00 on the wall.
@@ -129,7 +129,7 @@ package struct Zone: Hashable, Sendable {
 }
 
 extension Int64 {
-  package func flooredDivision(by divisor: Int64) -> Int64 {
+  func flooredDivision(by divisor: Int64) -> Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
