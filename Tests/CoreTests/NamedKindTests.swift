@@ -48,6 +48,19 @@ import Testing
     #expect(try reported("09:00:00 start\n\(fact)\n").contains(outcome))
   }
 
+  @Test(arguments: [0, 1, 999])
+  func `a break that comes within the second of that time is there already`(milliseconds: Int64) throws {
+    var agent = launched().agent
+    // The default interval, seen by a wall clock that has fallen behind a little since the start.
+    let now = moment(.minutes(5))
+    let late = Moment(boot: now.boot, wall: now.wall + (.zero - .milliseconds(milliseconds)))
+    let until = try #require(Until(words: "08:20"))
+    let refusals = agent.handle(.commanded(.snoozeUntil(until, of: nil)), at: late).compactMap {
+      if case .refuse(let refusal) = $0 { refusal.words } else { nil }
+    }
+    #expect(refusals == ["that break comes later"])
+  }
+
   @Test func `of the kind that comes next, or is due, the name says nothing new`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 skip eye\n09:31:00 until", two)

@@ -91,7 +91,8 @@ extension Agent {
   private func lengthOfSnooze(of kind: BreakKind?, until: Until, at now: Moment) throws(Refusal) -> Duration {
     let begin = cycle.beginOfSnooze(of: kind, at: now.boot, by: configuration)
     let length = now.boot(at: end(until, at: now.wall).moment(in: scheduling.zone)) - begin
-    guard length > .zero else { throw .comesLater(now.wall(at: begin)) }
+    // The clocks drift apart by less than a second: a break at that very time is there already.
+    guard length >= Command.lengths.lowerBound else { throw .comesLater(now.wall(at: begin)) }
     guard Command.lengths.contains(length) else { throw .lengthOutOfRange(length, allowed: Command.lengths) }
     return length
   }
