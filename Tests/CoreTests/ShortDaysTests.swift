@@ -207,6 +207,27 @@ struct ShortDaysTests {
       "what a quiet had hidden of the evening is old news after a start of the machine", "2029-04-05T07:56:52",
       "set day.evening 22:00\n+21h still\n+7m quiet on hidden\n+0s quiet on\n+0s reboot\n+2m typing",
       "05:03:52 withdraw evening"),
+    Day(
+      "of the longer breaks that come after the hours none keeps away a shorter one, and each is told once",
+      "2029-03-24T16:21:14",
+      """
+      set rest.enabled yes
+      set breaks.merge 30m
+      set schedule.enabled yes
+      set schedule.saturday 16:30-20:15
+      +0s again
+      +0s pause
+      +1h18m set break.team.urgency low
+      +57m set break.lunch.urgency low
+      +1h26m until
+      """,
+      """
+      19:51:49 decide rest break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 decide team break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 decide lunch break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 prompt hide
+      19:51:49 state working due=20:11:49
+      """),
   ]
 
   @Test(arguments: days)

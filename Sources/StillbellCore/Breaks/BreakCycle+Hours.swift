@@ -57,16 +57,16 @@ extension BreakCycle {
     dueFrom end: BootTime, _ work: Work, at now: BootTime, by configuration: Configuration
   ) -> (Work, [Action])? {
     var work = work
-    var leftOut: [Action] = []
-    for _ in configuration.kinds {
-      guard let next = work.next(by: configuration), next.upcoming.due >= end,
-        work.promises.entries.contains(where: { $0.value.due < end })
-      else { break }
+    var leftOut: [Work.Promise] = []
+    // A new interval may end close to yet another break after the hours: each step moves one of them further away.
+    while let next = work.next(by: configuration), next.upcoming.due >= end,
+      work.promises.entries.contains(where: { $0.value.due < end })
+    {
       work[next.kind] = promise(after: next, at: now, by: configuration)
-      leftOut.append(.leftOutByHours(next.kind, due: next.upcoming.due))
+      if !leftOut.contains(where: { $0.kind == next.kind }) { leftOut.append(next) }
     }
     guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
-    return (work, leftOut)
+    return (work, leftOut.map { .leftOutByHours($0.kind, due: $0.upcoming.due) })
   }
 
   /// The promise after one that is left out. An interval that has just begun anew would be due at the same moment.
