@@ -25,12 +25,15 @@ import Testing
     #expect(ProcessTable.entry(processID) == nil)
   }
 
-  @Test func `by a test keeps its number as long as it can be killed by that`() {
-    let child = Child("true")
-    let processID = child.processID
-    #expect(child.finish().status == 0)
-    #expect(ProcessTable.entry(processID)?.state == "Z")
-    #expect(!child.isRunning)
+  @Test func `by a test is reaped at once, and what it has started goes with it`() async throws {
+    var child: Child? = Child("sh", ["-c", "sleep 600 >/dev/null 2>&1 & echo $!"])
+    let outcome = child?.finish()
+    #expect(outcome?.status == 0 && child?.isRunning == false)
+    #expect(child.map { ProcessTable.entry($0.processID) == nil } == true)
+    let orphan = try #require(outcome.flatMap { pid_t($0.output.dropLast()) })
+    #expect(ProcessTable.entry(orphan)?.name == "sleep")
+    child = nil
+    try await waitFor("its end") { ProcessTable.entry(orphan).map { $0.state == "Z" } ?? true }
     #expect(Child("sh", ["-c", "exit 7"]).finish().status == 7)
     #expect(Child("sh", ["-c", "kill -TERM $$"]).finish().status == 128 + 15)
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A program under test, running: its output as it comes, and never longer than it is given.
 ///
-/// It leads a process group of its own, and the whole group is killed when the value goes. Until then it stays a zombie
-/// once it has ended: its number must not become another program's that would be killed in its place.
+/// It leads a process group of its own, and the whole group is killed when the value goes. Once it has ended nothing is
+/// sent to its number any more, which may be another program's then; as long as others of its group live, it is not.
 package final class Child {
   /// How a program ended, and what it said.
   package struct Outcome: Equatable {
@@ -22,6 +22,10 @@ package final class Child {
   /// has open, and its end be taken for the end of writing.
   static let starting = NSLock()
   private let start = Child.now
+  /// How it has ended, once that was seen.
+  private var ended: Int32?
+  /// Whether others of its group outlived it.
+  private var hasOrphans = false
   private var output: Stream
   private var errors: Stream
   /// Its standard input, to read and to write; -1 where it has none, or no longer. Both ends are held, so that writing to
@@ -98,8 +102,12 @@ package final class Child {
 
   deinit {
     hangUp()
-    Foundation.kill(-processID, SIGKILL)
-    waitpid(processID, nil, 0)
+    if ended == nil {
+      Foundation.kill(-processID, SIGKILL)
+      waitpid(processID, nil, 0)
+    } else if hasOrphans {
+      Foundation.kill(-processID, SIGKILL)
+    }
     output.end()
     errors.end()
   }
@@ -149,7 +157,7 @@ package final class Child {
 
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) {
-    Foundation.kill(processID, number)
+    if isRunning { Foundation.kill(processID, number) }
   }
 
   /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
@@ -189,13 +197,19 @@ package final class Child {
   }
 
   /// How it has ended, as a shell has it; nil while it runs.
+  ///
+  /// It is reaped at once: as long as there are zombies, the thread of Swift Testing that waits for exit tests asks for
+  /// them without a pause.
   private var status: Int32? {
+    if let ended { return ended }
     var news = siginfo_t()
-    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG | WNOWAIT)
+    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG)
     precondition(code == 0, "\(processID) cannot be waited for: \(String(cString: strerror(errno)))")
     guard news.si_signo == SIGCHLD else { return nil }
+    hasOrphans = Foundation.kill(-processID, 0) == 0
     let status = news._sifields._sigchld.si_status
-    return news.si_code == Int32(CLD_EXITED) ? status : 128 + status
+    ended = news.si_code == Int32(CLD_EXITED) ? status : 128 + status
+    return ended
   }
 
   /// Takes what either stream has, or waits for it.
