@@ -5,7 +5,7 @@ import Synchronization
 /// Every test that has a desktop would otherwise have it at the same time: dozens of buses, screens and servers, and more
 /// inotify instances than one user may have.
 package final class Turnstile: Sendable {
-  package static let desktops = Turnstile(places: 5)
+  package static let desktops = Turnstile(places: 8)
   /// For tests without a desktop that start programs by the dozen.
   package static let programs = Turnstile(places: 1)
 
