@@ -2,8 +2,9 @@ import Foundation
 
 /// A program under test, running: its output as it comes, and never longer than it is given.
 ///
-/// It leads a process group of its own, and the whole group is killed when the value goes. Once it has ended nothing is
-/// sent to its number any more, which may be another program's then; as long as others of its group live, it is not.
+/// It leads a process group of its own, and the whole group is killed when the value goes. The program itself is sent
+/// nothing once its end was seen, as its number may be another program's then; no other gets that number while one of
+/// the group lives.
 package final class Child {
   /// How a program ended, and what it said.
   package struct Outcome: Equatable {

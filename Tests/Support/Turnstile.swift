@@ -22,7 +22,7 @@ package final class Turnstile: Sendable {
   ///
   /// - Throws: What the test threw.
   package func pass(_ test: () async throws -> Void) async throws {
-    // Also the waiting, as the pool is busy with the tests that need no place.
+    // The test waits for its place on its own threads, too: those of the pool are busy with tests that need none.
     try await onOwnThreads {
       await enter()
       defer { leave() }

@@ -42,7 +42,7 @@ package func waitFor<Value>(
   }
 }
 
-/// Not the sleep of the runtime, which ends on its pool: there it would wait for every test that needs no desktop.
+/// Waits for a moment. The sleep of the runtime ends on its pool, where it would wait for every test without a desktop.
 private func pause() async {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(25)) { continuation.resume() }
