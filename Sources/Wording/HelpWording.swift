@@ -171,6 +171,7 @@ extension Wording {
       tr("The seed of the random days; without it, one is picked and printed.")
     }
     package static var simulateDays: Sentence { tr("How many random days; without it, 365.") }
+    package static var simulatePrint: Sentence { tr("Print each random day: what happens, and what the agent does.") }
     package static var simulateConfig: Sentence {
       tr("A configuration file; without it, the defaults, and breaks do not start by themselves.")
     }

@@ -12,7 +12,7 @@ struct RandomDay {
   static let length: Duration = .hours(24)
 
   init(
-    random: SeededGenerator, zones: [String], names: Names, invariants: Invariants
+    random: SeededGenerator, zones: [String], names: Names, invariants: Invariants, isTraced: Bool = false
   ) throws(TimetableError) {
     var random = random
     weights = OrdinaryFact.Weights(&random)
@@ -35,7 +35,7 @@ struct RandomDay {
     }
     self.random = random
     world = try Simulation.begin(
-      timetable, configuration: nil, names: names, invariants: invariants, isTraced: false)
+      timetable, configuration: nil, names: names, invariants: invariants, isTraced: isTraced)
   }
 
   /// Any day of five years, every fourth one on which the clocks are changed.

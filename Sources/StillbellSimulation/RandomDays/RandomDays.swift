@@ -73,10 +73,22 @@ package struct RandomDays {
     return try live(seeds.next()).timetable.numbered
   }
 
-  private func live(_ seed: UInt64) throws(TimetableError) -> RandomDay {
+  /// Lives so many days and tells each: its number, what happened and what the agent did. A day ends with the first
+  /// promise that is broken.
+  package func tell(
+    days: Int, _ each: (_ number: Int, Timetable, _ trace: [String]) -> Void
+  ) throws(TimetableError) {
+    var seeds = SeededGenerator(seed: seed)
+    for number in 1...days {
+      let day = try live(seeds.next(), isTraced: true)
+      each(number, day.timetable.numbered, day.world.trace)
+    }
+  }
+
+  private func live(_ seed: UInt64, isTraced: Bool = false) throws(TimetableError) -> RandomDay {
     var day = try RandomDay(
       random: SeededGenerator(seed: seed), zones: Self.zones.filter { names.zone($0) != nil }, names: names,
-      invariants: invariants)
+      invariants: invariants, isTraced: isTraced)
     day.live(facts: Self.factsPerDay)
     return day
   }

@@ -14,6 +14,7 @@ struct SimulateCommand: Subcommand {
   @Option(help: ArgumentHelp(Wording.Help.simulateConfig)) var config: String?
   @Option(help: ArgumentHelp(Wording.Help.simulateSeed)) var seed: UInt64?
   @Option(help: ArgumentHelp(Wording.Help.simulateDays)) var days: Int?
+  @Flag(help: ArgumentHelp(Wording.Help.simulatePrint)) var print = false
   @Argument(help: ArgumentHelp(Wording.Help.simulateFile)) var file: String?
 
   private static let daysAllowed = 1...1_000_000
@@ -46,6 +47,7 @@ struct SimulateCommand: Subcommand {
   /// The seed is all it takes to see a failure again.
   private func runRandomDays() throws(Failure) {
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
+    guard !print else { return try printRandomDays(seed: seed) }
     let start = Clock.sinceBoot
     let report = try failing({ Failure(Wording.timetable("-", line: $0.line, problem: $0.problem)) }) {
       () throws(TimetableError) in try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
@@ -58,6 +60,19 @@ struct SimulateCommand: Subcommand {
     tell(
       Wording.promisesKept(
         days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
+  }
+
+  /// Two builds that print the same do the same.
+  private func printRandomDays(seed: UInt64) throws(Failure) {
+    try failing({ Failure(Wording.timetable("-", line: $0.line, problem: $0.problem)) }) {
+      () throws(TimetableError) in
+      let days = RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }
+      try days.tell(days: self.days ?? 365) { number, timetable, trace in
+        put("day \(number)")
+        put(timetable.text, terminator: "")
+        for line in trace { put("  " + line.onOneLine(limit: .max)) }
+      }
+    }
   }
 
   /// A pipe is as good as a file here.
