@@ -5,7 +5,7 @@
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var start = Start.notLaunched
-  package internal(set) var cycle = BreakCycle()
+  package internal(set) var cycle: BreakCycle
   package internal(set) var nudging = Nudging()
   package internal(set) var sessions = Sessions()
   package internal(set) var scheduling: Scheduling
@@ -21,6 +21,7 @@ package struct Agent: Hashable, Sendable {
 
   package init(configuration: Configuration, zone: Zone) {
     self.configuration = configuration
+    cycle = BreakCycle(by: configuration)
     scheduling = Scheduling(zone: zone)
     quiet = Quiet(settings: configuration.quiet)
   }
@@ -135,7 +136,7 @@ package struct Agent: Hashable, Sendable {
     }
     body(cycleDeadline)
     if case .due(let due) = cycle.state {
-      body(cycle.nextRepetition(of: due, by: configuration).map { Deadline(.breakInsists, $0) })
+      body(cycle.nextRepetition(of: due).map { Deadline(.breakInsists, $0) })
     }
     body(nudgeDeadline.map { Deadline(.nudge, $0) })
     body(idleCounts.map { Deadline(.idleBreak, $0) })

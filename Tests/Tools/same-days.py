@@ -20,7 +20,7 @@ def days(program, seed, count):
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, errors="replace") as process:
         timetable, trace = [], []
         for line in process.stdout:
-            if line.startswith("day "):
+            if line.startswith("# "):
                 if timetable:
                     yield timetable, trace
                 timetable, trace = [], []

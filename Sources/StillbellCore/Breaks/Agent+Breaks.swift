@@ -118,7 +118,7 @@ extension Agent {
   /// Breaks that go by the wall clock follow it when it is set.
   mutating func followClock(in turn: inout Turn) {
     let wasAnnounced = cycle.isAnnounced
-    cycle.follow(WallClock(at: turn.now, in: scheduling.zone), at: turn.now.boot, by: configuration)
+    cycle.follow(WallClock(at: turn.now, in: scheduling.zone), at: turn.now.boot)
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
@@ -151,7 +151,7 @@ extension Agent {
     perform(
       cycle.advance(
         to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, scene: scene,
-        rest: sessions.rest, by: configuration),
+        rest: sessions.rest),
       in: &turn)
   }
 
@@ -209,7 +209,7 @@ extension Agent {
   /// Rings once more for a break that is asked for still, if somebody is there to hear it and may hear it.
   private mutating func insist(_ due: BreakCycle.Due, in turn: inout Turn) {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
-      !BreakCycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot, by: configuration)
+      !cycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot)
     else { return }
     let chime = ring(.breakDue, sound: configuration[due.kind].sound, with: nil, in: &turn)
     turn.decide(.breaks(.insisted(due.kind, by: chime.by)))

@@ -11,7 +11,7 @@ extension BreakCycle {
   }
 
   /// An absence that ends now may be a break of this kind: of one at a time of day only if it is near.
-  func isNear(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
+  func isNear(_ kind: BreakKind, at now: BootTime) -> Bool {
     let upcoming: Work.Upcoming? =
       switch state {
       case .working(let work): work[kind]
@@ -30,8 +30,7 @@ extension BreakCycle {
 
   /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently.
   mutating func takeNaturalBreak(
-    _ candidates: [BreakKind], _ absence: Presence.Absence, _ length: Duration, isBack: Bool, at now: BootTime,
-    by configuration: Configuration
+    _ candidates: [BreakKind], _ absence: Presence.Absence, _ length: Duration, isBack: Bool, at now: BootTime
   ) -> [Action] {
     var work: Work
     var kinds = candidates
@@ -66,7 +65,7 @@ extension BreakCycle {
     // A snoozed break was asked for, and has been had now.
     for kind in kinds {
       work[kind] = promise(
-        kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due, by: configuration)
+        kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due)
       work[kind]?.start = isBack ? .settled : .rested
     }
     state = .working(work)

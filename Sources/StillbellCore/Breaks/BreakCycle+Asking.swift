@@ -10,7 +10,7 @@ extension BreakCycle.Due {
 extension BreakCycle {
   /// Asks for a break, at first or once more.
   mutating func ring(
-    _ due: Due, at now: BootTime, _ scene: Scene, by configuration: Configuration
+    _ due: Due, at now: BootTime, _ scene: Scene
   ) -> [Action] {
     var due = due
     let isFirst = !due.wasRung
@@ -27,7 +27,7 @@ extension BreakCycle {
       // A cover that cannot be shown says so itself.
       if scene.canCover(due.id) { actions = [.coverAsks(reason)] }
     }
-    due.patience = patience(with: due, since: now, by: configuration)
+    due.patience = patience(with: due, since: now)
     state = .due(due)
     return [isFirst ? .fellDue(due) : .shownAgain(due)] + actions
   }
@@ -43,21 +43,21 @@ extension BreakCycle {
   }
 
   /// How long the cover waits for a pause; it never comes before the grace is over, unless it is the cover that asks.
-  func patience(with due: Due, since asked: BootTime, by configuration: Configuration) -> BootTime? {
+  func patience(with due: Due, since asked: BootTime) -> BootTime? {
     guard configuration[due.kind].prompts, configuration.prompt.patience > .zero else { return nil }
     let end = asked + configuration.prompt.patience
     return due.question == .cover || due.begins.map { $0 < end } ?? false ? end : nil
   }
 
   /// When the chime is repeated next.
-  func nextRepetition(of due: Due, by configuration: Configuration) -> BootTime? {
+  func nextRepetition(of due: Due) -> BootTime? {
     guard let rung = due.rung, due.repetitions < configuration.insist(of: due.kind) else { return nil }
     return rung + .minutes(due.repetitions + 1)
   }
 
   /// One repetition, however many moments have passed.
-  mutating func insist(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action]? {
-    guard let rung = due.rung, let next = nextRepetition(of: due, by: configuration), next <= now else { return nil }
+  mutating func insist(_ due: Due, at now: BootTime) -> [Action]? {
+    guard let rung = due.rung, let next = nextRepetition(of: due), next <= now else { return nil }
     var due = due
     due.repetitions = min((now - rung).count(of: .minutes(1)), configuration.insist(of: due.kind))
     state = .due(due)
@@ -81,19 +81,19 @@ extension BreakCycle {
   }
 
   /// The cover asks from now on, and the grace begins with it.
-  mutating func askByCover(_ reason: Question.Reason, at now: BootTime, by configuration: Configuration) -> [Action] {
+  mutating func askByCover(_ reason: Question.Reason, at now: BootTime) -> [Action] {
     guard case .due(var due) = state, due.question == .notification else { return [] }
     due.question = .cover
     let asked = due.begins.map { $0 - (configuration.grace ?? .zero) } ?? now
     due.begins = configuration.grace.map { now + $0 }
-    due.patience = patience(with: due, since: min(asked, now), by: configuration)
+    due.patience = patience(with: due, since: min(asked, now))
     due.isWaiting = false
     state = .due(due)
     return [.coverAsks(reason)]
   }
 
   /// The user wants to see the question: the cover asks, and the grace waits for the answer.
-  mutating func showQuestion(at now: BootTime, by configuration: Configuration) {
+  mutating func showQuestion(at now: BootTime) {
     guard case .due(var due) = state, due.question == .notification, configuration[due.kind].prompts else { return }
     (due.question, due.begins, due.patience, due.isWaiting) = (.cover, nil, nil, false)
     due.clicked = now
@@ -102,19 +102,19 @@ extension BreakCycle {
 
   /// A break that was asked for begins, or its cover asks, when the time has come and nobody types; nil before that.
   mutating func ask(
-    _ due: Due, at now: BootTime, _ scene: Scene, by configuration: Configuration
+    _ due: Due, at now: BootTime, _ scene: Scene
   ) -> [Action]? {
     let longer = due.work.instead(of: due.kind, by: configuration).flatMap { $0.upcoming.due <= now ? $0 : nil }
     let isTime =
       due.question == .cover && due.patience != nil || due.begins.map { $0 <= longer?.upcoming.due ?? now } ?? false
-    guard isTime else { return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) } }
+    guard isTime else { return longer.map { giveWay(due, to: $0.kind, at: now) } }
     guard let end = due.patience else {
       guard let begins = due.begins else { return nil }
-      return begin(due, at: begins, by: configuration)
+      return begin(due, at: begins)
     }
     var due = due
     if now < end, scene.waits(due.id) {
-      if let longer { return giveWay(due, to: longer.kind, at: now, by: configuration) }
+      if let longer { return giveWay(due, to: longer.kind, at: now) }
       guard !due.isWaiting else { return nil }
       due.isWaiting = true
       state = .due(due)
@@ -123,7 +123,7 @@ extension BreakCycle {
     let report = scene.tells(due.id).map { [Action.doesNotWait($0)] } ?? []
     let come = min(now, end)
     if due.question == .notification {
-      return report + begin(due, at: due.isWaiting ? come : due.begins ?? come, by: configuration)
+      return report + begin(due, at: due.isWaiting ? come : due.begins ?? come)
     }
     // The grace begins with the cover.
     if due.isWaiting { due.begins = configuration.grace.map { come + $0 } }

@@ -20,14 +20,14 @@ extension BreakCycle {
   /// nudge comes before.
   ///
   /// A break that is under way is finished; one that only waits to be begun is dropped.
-  mutating func keep(_ hours: Hours, at now: BootTime, by configuration: Configuration) -> [Action]? {
+  mutating func keep(_ hours: Hours, at now: BootTime) -> [Action]? {
     guard isAutomatic else { return nil }
     switch (hours, state) {
     case (.unbound, _), (.closed, .resting): return nil
     case (.closed, _): return close(nextDue: nil, isPutOff: false)
     case (.open(let end, let nudges), .working(let work)):
       guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
-      if let (work, leftOut) = workWithout(dueFrom: end, work, at: now, by: configuration) {
+      if let (work, leftOut) = workWithout(dueFrom: end, work, at: now) {
         state = .working(work)
         return leftOut
       }
@@ -36,7 +36,7 @@ extension BreakCycle {
         $0.value.snoozes > 0 && (resumed != now || $0.value.from == now)
       }
       // A pause may have kept more of an interval, longer then, than a new interval takes.
-      let fresh = freshWork(at: now, by: configuration)
+      let fresh = freshWork(at: now)
       if !isPutOff, let first = fresh.next(by: configuration), first.upcoming.due < end {
         state = .working(fresh)
         return []
@@ -44,7 +44,7 @@ extension BreakCycle {
       if nudges { return goOnWithoutBreaks(work) }
       // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
       let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
-      let first = clock.flatMap { Self.firstBreak(from: $0.wall(at: now), in: $0.zone, by: configuration) }
+      let first = clock.flatMap { firstBreak(from: $0.wall(at: now), in: $0.zone) }
       let isHad = first.map { boot(at: $0) < end } ?? false
       return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad)
     case (.open, _): return nil
@@ -54,7 +54,7 @@ extension BreakCycle {
   /// Work in which no break that would be due after the hours keeps a shorter one from coming within them; nil if none
   /// comes within them anyway.
   private mutating func workWithout(
-    dueFrom end: BootTime, _ work: Work, at now: BootTime, by configuration: Configuration
+    dueFrom end: BootTime, _ work: Work, at now: BootTime
   ) -> (Work, [Action])? {
     var work = work
     var leftOut: [Work.Promise] = []
@@ -62,7 +62,7 @@ extension BreakCycle {
     while let next = work.next(by: configuration), next.upcoming.due >= end,
       work.promises.entries.contains(where: { $0.value.due < end })
     {
-      work[next.kind] = promise(after: next, at: now, by: configuration)
+      work[next.kind] = promise(after: next, at: now)
       if !leftOut.contains(where: { $0.kind == next.kind }) { leftOut.append(next) }
     }
     guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
@@ -71,13 +71,13 @@ extension BreakCycle {
 
   /// The promise after one that is left out. An interval that has just begun anew would be due at the same moment.
   private mutating func promise(
-    after leftOut: Work.Promise, at now: BootTime, by configuration: Configuration
+    after leftOut: Work.Promise, at now: BootTime
   ) -> Work.Upcoming? {
     let due = leftOut.upcoming.due
-    guard var next = promise(leftOut.kind, at: now, past: due, by: configuration) else { return nil }
+    guard var next = promise(leftOut.kind, at: now, past: due) else { return nil }
     guard next.due <= due else { return next }
     next.postpone(to: due + configuration[leftOut.kind].interval)
-    return within(next, of: leftOut.kind, at: now, by: configuration)
+    return within(next, of: leftOut.kind, at: now)
   }
 
   /// Nudges alone are left of the hours.
@@ -94,22 +94,22 @@ extension BreakCycle {
   }
 
   /// When a cycle that begins at a moment has its first break; nil if it has none.
-  static func firstBreak(from start: WallTime, in zone: Zone, by configuration: Configuration) -> WallTime? {
-    var cycle = BreakCycle(from: start, in: zone)
-    return cycle.freshWork(at: .boot, by: configuration).next(by: configuration)
+  func firstBreak(from start: WallTime, in zone: Zone) -> WallTime? {
+    var cycle = BreakCycle(from: start, in: zone, by: configuration)
+    return cycle.freshWork(at: .boot).next(by: configuration)
       .map { cycle.wall(at: $0.upcoming.due) }
   }
 
   /// When it has its first nudge.
-  static func firstNudge(from start: WallTime, in zone: Zone, by configuration: Configuration) -> WallTime? {
-    let cycle = BreakCycle(from: start, in: zone)
-    return configuration.nudges.compactMap { cycle.nudge($0, after: .boot, at: .boot, by: configuration) }.min()
+  func firstNudge(from start: WallTime, in zone: Zone) -> WallTime? {
+    let cycle = BreakCycle(from: start, in: zone, by: configuration)
+    return configuration.nudges.compactMap { cycle.nudge($0, after: .boot, at: .boot) }.min()
       .map { cycle.wall(at: $0) }
   }
 
   /// The cycle of a machine that starts at that moment.
-  private init(from start: WallTime, in zone: Zone) {
-    self.init()
+  private init(from start: WallTime, in zone: Zone, by configuration: Configuration) {
+    self.init(by: configuration)
     clock = WallClock(at: Moment(boot: .boot, wall: start), in: zone)
   }
 }

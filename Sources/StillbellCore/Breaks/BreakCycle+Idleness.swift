@@ -3,66 +3,66 @@ extension BreakCycle {
   package static let lull: Duration = .seconds(2)
 
   /// How long nobody touches anything who has gone; people read without touching a key.
-  static func absenceLength(_ kind: BreakKind, by configuration: Configuration) -> Duration {
+  func absenceLength(_ kind: BreakKind) -> Duration {
     Presence.length(of: .idle, toBe: kind, by: configuration)
   }
 
   /// An idleness since the last key is long enough by then for a break of this kind.
-  static func isGone(
-    _ idleSince: BootTime?, from kind: BreakKind, at time: BootTime, by configuration: Configuration
+  func isGone(
+    _ idleSince: BootTime?, from kind: BreakKind, at time: BootTime
   ) -> Bool {
-    idleSince.map { $0 + absenceLength(kind, by: configuration) <= time } ?? false
+    idleSince.map { $0 + absenceLength(kind) <= time } ?? false
   }
 
   /// When the idleness since a last key makes a natural break of the one that is due or comes next, if nothing happens
   /// before; nil if it does not. It needs no return.
   ///
   /// A break that waits is also had by an idleness of its own length.
-  func naturalBreak(idleSince since: BootTime, by configuration: Configuration) -> BootTime? {
+  func naturalBreak(idleSince since: BootTime) -> BootTime? {
     switch state {
     case .working(let work):
       guard let (kind, next) = work.next(by: configuration) else { return nil }
       // An absence makes one natural break only.
       let gone =
-        next.start == .rested ? nil : max(next.due, since + Self.absenceLength(kind, by: configuration))
+        next.start == .rested ? nil : max(next.due, since + absenceLength(kind))
       // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
       guard configuration.grace == nil else { return gone }
       let had = max(since, Self.asked(next, in: work)) + configuration[kind].length
       return min(gone ?? had, had)
     case .due(let due):
-      let gone = since + Self.absenceLength(due.kind, by: configuration)
-      guard let begins = due.begins else { return min(gone, had(due, idleSince: since, by: configuration)) }
+      let gone = since + absenceLength(due.kind)
+      guard let begins = due.begins else { return min(gone, had(due, idleSince: since)) }
       return gone <= begins ? gone : nil
     case .held(_, .absence(.idle)): return nil
     case .held(let due, _):
       return min(
-        since + Self.absenceLength(due.kind, by: configuration), had(due, idleSince: since, by: configuration))
+        since + absenceLength(due.kind), had(due, idleSince: since))
     case .idle, .resting, .waiting, .paused, .suspended: return nil
     }
   }
 
-  private func had(_ due: Due, idleSince since: BootTime, by configuration: Configuration) -> BootTime {
+  private func had(_ due: Due, idleSince since: BootTime) -> BootTime {
     max(since, due.asked) + configuration[due.kind].length
   }
 
   /// Takes the natural break that the idleness has come to by now; nil if it has not.
   mutating func settleIdleness(
-    since: BootTime, at now: BootTime, by configuration: Configuration
+    since: BootTime, at now: BootTime
   ) -> [Action]? {
-    guard let long = naturalBreak(idleSince: since, by: configuration), long <= now,
-      let (kind, asked, work) = asked(by: configuration)
+    guard let long = naturalBreak(idleSince: since), long <= now,
+      let (kind, asked, work) = askedFor
     else { return nil }
     let moment = max(long, asked)
-    let isGone = Self.isGone(since, from: kind, at: now, by: configuration)
+    let isGone = isGone(since, from: kind, at: now)
     if isGone, hasRested(kind) { return nil }
     let length = now - (isGone ? since : max(since, asked))
     return takeNaturalBreak(
       configuration.madeUp(by: kind, in: work), .idle, length, isBack: false,
-      at: now - moment > Self.latestRing ? now : moment, by: configuration)
+      at: now - moment > Self.latestRing ? now : moment)
   }
 
   /// The break that is due or comes next, and the moment from which it is asked for.
-  private func asked(by configuration: Configuration) -> (BreakKind, BootTime, Work)? {
+  private var askedFor: (BreakKind, BootTime, Work)? {
     switch state {
     case .working(let work):
       work.next(by: configuration).map { ($0.kind, Self.asked($0.upcoming, in: work), work) }
@@ -88,16 +88,16 @@ extension BreakCycle {
   }
 
   /// There is input again, or an absence is over: intervals that began without the user begin now.
-  mutating func cameBack(at now: BootTime, by configuration: Configuration) {
+  mutating func cameBack(at now: BootTime) {
     let earliest = resumed.map { $0 + Self.resumeGap } ?? now
-    changeWork { kind, upcoming in
+    changeWork { [configuration] kind, upcoming in
       if configuration[kind].timing.isOfCalendar {
         upcoming.start = .settled
       } else {
         upcoming.beginAnew(at: now, earliest: earliest)
       }
     }
-    if configuration.kinds.contains(where: { !$0.hours.isAlways }) { _ = adapt(to: configuration, at: now) }
+    if configuration.kinds.contains(where: { !$0.hours.isAlways }) { _ = adapt(at: now) }
   }
 
   /// There is input again while somebody may still be away.

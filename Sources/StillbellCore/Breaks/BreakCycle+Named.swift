@@ -10,7 +10,7 @@ extension BreakKind {
 
 extension BreakCycle {
   /// A break of this kind is to come behind the one that is due, under way or next.
-  func isAhead(_ kind: BreakKind, by configuration: Configuration) throws(Refusal) -> Bool {
+  func isAhead(_ kind: BreakKind) throws(Refusal) -> Bool {
     try kind.check(by: configuration)
     switch state {
     case .working(let work):
@@ -29,24 +29,24 @@ extension BreakCycle {
 
   /// Leaves out the next break of this kind; all others stay as they are.
   mutating func skipAhead(
-    _ kind: BreakKind, at now: BootTime, by configuration: Configuration
+    _ kind: BreakKind, at now: BootTime
   ) throws(Refusal) -> [Action] {
-    try allowSkip(of: kind, since: nil, at: now, by: configuration)
+    try allowSkip(of: kind, since: nil, at: now)
     skips.add(kind, on: day(at: now))
     let due = state.promise(kind)?.due
-    let next = promise(kind, at: now, past: due, by: configuration)
+    let next = promise(kind, at: now, past: due)
     state.promise(kind, is: next)
     return [.skippedAhead(kind)]
   }
 
   /// Puts off the next break of this kind; all others stay as they are.
   mutating func snoozeAhead(
-    _ kind: BreakKind, for length: Duration?, at now: BootTime, by configuration: Configuration
+    _ kind: BreakKind, for length: Duration?, at now: BootTime
   ) throws(Refusal) -> [Action] {
     guard let upcoming = state.promise(kind) else { throw .notPromised(kind) }
     let allowed = configuration.snoozes(of: kind)
     guard upcoming.snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
-    let until = beginOfSnooze(of: kind, at: now, by: configuration) + (length ?? configuration.snooze)
+    let until = beginOfSnooze(of: kind, at: now) + (length ?? configuration.snooze)
     state.promise(
       kind, is: Work.Upcoming(id: newID(), from: now, due: until, snoozes: upcoming.snoozes + 1))
     return [.snoozedAhead(kind, until: until, count: upcoming.snoozes + 1)]
@@ -55,7 +55,7 @@ extension BreakCycle {
   /// A break that the user asks for while one of another kind waits. A longer one is asked for once more at its end; every
   /// other one is left out.
   mutating func breakNow(
-    _ kind: BreakKind, inPlaceOf due: Due, at now: BootTime, by configuration: Configuration
+    _ kind: BreakKind, inPlaceOf due: Due, at now: BootTime
   ) -> [Action] {
     let isKept = configuration.isLonger(due.kind, than: kind)
     var work = due.work
@@ -63,11 +63,11 @@ extension BreakCycle {
       isKept
       // Its interval is its kind's: any other looks changed to a restarted agent, which would put the break off.
       ? Work.Upcoming(id: newID(), from: now - configuration[due.kind].interval, due: now, snoozes: due.snoozes)
-      : promise(due.kind, at: now, past: due.since, by: configuration)
+      : promise(due.kind, at: now, past: due.since)
     let id = work[kind]?.id ?? newID()
     let asked = Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work)
     let report: Action = isKept ? .comesAfter(due.kind, kind) : .leftOut(due.kind, due: due.since, for: kind)
-    return [report] + begin(asked, at: now, by: configuration)
+    return [report] + begin(asked, at: now)
   }
 }
 

@@ -4,7 +4,7 @@ extension BreakCycle {
   /// never comes within its hours. The next one after `past` is meant, a moment of this kind that is left out or had; at a
   /// resume `since` is when the interruption began in which one at a time of day may have been missed.
   mutating func promise(
-    _ kind: BreakKind, at now: BootTime, past: BootTime? = nil, since: BootTime? = nil, by configuration: Configuration
+    _ kind: BreakKind, at now: BootTime, past: BootTime? = nil, since: BootTime? = nil
   ) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard settings.isOn else { return nil }
@@ -15,13 +15,13 @@ extension BreakCycle {
         anchors[kind] = max(anchors[kind] ?? anchor, anchor)
       }
     }
-    guard let due = moment(of: kind, from: now, since: since, by: configuration) else { return nil }
+    guard let due = moment(of: kind, from: now, since: since) else { return nil }
     return Work.Upcoming(id: newID(), from: due - settings.interval, due: due, snoozes: 0)
   }
 
   /// The earliest moment for a break of a kind whose interval begins now.
   func moment(
-    of kind: BreakKind, from now: BootTime, since: BootTime?, by configuration: Configuration
+    of kind: BreakKind, from now: BootTime, since: BootTime?
   ) -> BootTime? {
     let settings = configuration[kind]
     let earliest = max(now, resumed.map { $0 + Self.resumeGap } ?? now)
@@ -63,7 +63,7 @@ extension BreakCycle {
   }
 
   /// An interval that is taken up or begins anew, if it ends outside of its hours.
-  func within(_ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime, by configuration: Configuration)
+  func within(_ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime)
     -> Work.Upcoming?
   {
     let settings = configuration[kind]
@@ -81,13 +81,13 @@ extension BreakCycle {
   /// clock is found anew. A snooze stays as it is. A shorter interval that would be over at once leaves a moment for the
   /// next change.
   func adapted(
-    _ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime, by configuration: Configuration
+    _ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime
   ) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard upcoming.snoozes == 0, upcoming.due > now || !settings.timing.isOfCalendar else { return upcoming }
     var due = upcoming.due
     if settings.timing.isOfCalendar {
-      guard let next = moment(of: kind, from: now, since: nil, by: configuration) else { return nil }
+      guard let next = moment(of: kind, from: now, since: nil) else { return nil }
       due = next
     } else {
       // A restart must find nothing left to adapt.
@@ -109,7 +109,7 @@ extension BreakCycle {
   static let delayAfterChange: Duration = .seconds(10)
 
   /// Follows the wall clock: where it was set, or the zone has changed, what goes by it is found anew.
-  mutating func follow(_ now: WallClock, at time: BootTime, by configuration: Configuration) {
+  mutating func follow(_ now: WallClock, at time: BootTime) {
     guard let clock, !clock.isSame(as: now) else {
       if clock == nil { self.clock = now }
       return
@@ -119,7 +119,7 @@ extension BreakCycle {
     guard configuration.kinds.contains(where: { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) }) else {
       return
     }
-    _ = adapt(to: configuration, at: time)
+    _ = adapt(at: time)
   }
 
   /// Finds the end of a pause anew that goes by the calendar.

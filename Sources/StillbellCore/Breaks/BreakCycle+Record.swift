@@ -80,8 +80,8 @@ extension BreakCycle {
     for promise in work.promises.entries { record.set(promise.kind.field, promise.value) }
   }
 
-  init(_ record: RecordReader) throws(Record.ReadError) {
-    self.init()
+  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
+    self.init(by: configuration)
     lastNumber = try record.int("last")
     skips = try DayCounts("skips", record)
     // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.

@@ -2,23 +2,23 @@ extension BreakCycle {
   /// Drops what is too old to restore: a break from more than an interval ago, or from before a start of the machine.
   /// Returns it; a new interval has begun then.
   mutating func dropOutdated(
-    isSameBoot: Bool, at now: BootTime, by configuration: Configuration
+    isSameBoot: Bool, at now: BootTime
   ) -> (kind: BreakKind, since: BootTime)? {
     guard let asked = pending(by: configuration, at: now) else { return nil }
     // A break that waited for the end of a call or a film was due to somebody who was there, however long that takes.
     if case .held(_, let hold) = state, !hold.isAbsence, isSameBoot { return nil }
     guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
-    state = .working(freshWork(at: now, by: configuration))
+    state = .working(freshWork(at: now))
     return asked
   }
 
   /// A break whose time to begin has passed while nobody asked for it has another grace: nobody is covered unasked.
-  mutating func askAnew(at now: BootTime, by configuration: Configuration) {
+  mutating func askAnew(at now: BootTime) {
     guard case .due(var due) = state, let begins = due.begins, let grace = configuration.grace,
       max(begins, due.patience ?? begins) < now
     else { return }
     due.begins = now + grace
-    if due.patience != nil { due.patience = patience(with: due, since: now, by: configuration) }
+    if due.patience != nil { due.patience = patience(with: due, since: now) }
     state = .due(due)
   }
 

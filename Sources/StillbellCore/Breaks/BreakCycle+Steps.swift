@@ -4,7 +4,7 @@ extension BreakCycle {
   private static let latestTick: Duration = .seconds(1)
 
   /// When the next step begins; nil in the last one, and in a break without steps.
-  func nextStep(of rest: Rest, by configuration: Configuration) -> BootTime? {
+  func nextStep(of rest: Rest) -> BootTime? {
     guard case .steps(let steps) = configuration[rest.kind].words.course else { return nil }
     var start = rest.began
     for step in steps.dropLast() {
@@ -15,8 +15,8 @@ extension BreakCycle {
     return nil
   }
 
-  mutating func takeStep(of rest: Rest, at now: BootTime, by configuration: Configuration) -> [Action]? {
-    guard let start = nextStep(of: rest, by: configuration), start <= now else { return nil }
+  mutating func takeStep(of rest: Rest, at now: BootTime) -> [Action]? {
+    guard let start = nextStep(of: rest), start <= now else { return nil }
     var rest = rest
     rest.stepped = start
     state = .resting(rest)

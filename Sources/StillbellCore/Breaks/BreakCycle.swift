@@ -123,6 +123,8 @@ package struct BreakCycle: Hashable, Sendable {
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
   }
 
+  /// The settings that the breaks are promised by; `adapt` takes over others.
+  var configuration: Configuration
   package internal(set) var state = State.idle
   /// Means nothing while there is no cycle.
   package internal(set) var starter = Starter.user
@@ -140,7 +142,7 @@ package struct BreakCycle: Hashable, Sendable {
   /// Nobody resumes to be interrupted at once.
   package static let resumeGap: Duration = .seconds(60)
 
-  package init() {}
+  package init(by configuration: Configuration) { self.configuration = configuration }
 
   func deadline(
     by configuration: Configuration, hold: Hold?, idleSince: BootTime?, rest: SessionBreak?
@@ -150,7 +152,7 @@ package struct BreakCycle: Hashable, Sendable {
     case .working(let work):
       guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
       let prelude = configuration.prelude(of: kind)
-      let isGone = Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
+      let isGone = isGone(idleSince, from: kind, at: upcoming.due - prelude)
       let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
       return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone || isLeftOut
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
@@ -162,7 +164,7 @@ package struct BreakCycle: Hashable, Sendable {
       }
       return due.nextStep.map { Deadline(.breakBegins, $0) }
     case .resting(let rest):
-      return nextStep(of: rest, by: configuration).map { Deadline(.breakStep, $0) } ?? Deadline(.breakOver, rest.until)
+      return nextStep(of: rest).map { Deadline(.breakStep, $0) } ?? Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
     }
   }
@@ -190,10 +192,10 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   /// Work in which every interval begins now; at a resume `since` is when it was interrupted.
-  mutating func freshWork(at now: BootTime, since: BootTime? = nil, by configuration: Configuration) -> Work {
+  mutating func freshWork(at now: BootTime, since: BootTime? = nil) -> Work {
     var work = Work(since: now)
     for kind in configuration.kinds.map(\.kind) {
-      work[kind] = promise(kind, at: now, since: since, by: configuration)
+      work[kind] = promise(kind, at: now, since: since)
     }
     return work
   }
@@ -202,7 +204,7 @@ package struct BreakCycle: Hashable, Sendable {
   /// the break makes up for, for what it rang for too, and for what did not come because of it.
   mutating func work(
     after kind: BreakKind, beside work: Work, leftOut: [BreakKind] = [], at now: BootTime,
-    _ start: Work.Upcoming.Start = .settled, by configuration: Configuration
+    _ start: Work.Upcoming.Start = .settled
   ) -> (work: Work, missed: [Action]) {
     var next = work
     var missed: [Action] = []
@@ -214,7 +216,7 @@ package struct BreakCycle: Hashable, Sendable {
         guard let due = work[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
         missed.append(.leftOut(other, due: due, for: kind))
       }
-      next[other] = promise(other, at: now, past: other == kind ? work[other]?.due : nil, by: configuration)
+      next[other] = promise(other, at: now, past: other == kind ? work[other]?.due : nil)
       next[other]?.start = start
     }
     return (next, missed)

@@ -31,7 +31,7 @@ package struct Friction: Hashable, Sendable {
 
 extension BreakCycle {
   /// How a break of this kind lets itself be skipped today.
-  func skipTerms(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> SkipTerms {
+  func skipTerms(_ kind: BreakKind, at now: BootTime) -> SkipTerms {
     let friction = configuration[kind].friction
     var terms = SkipTerms()
     let today = day(at: now)
@@ -45,9 +45,9 @@ extension BreakCycle {
 
   /// Refuses to skip a break that has been asked for, or under way, since then; nil while it is only promised.
   func allowSkip(
-    of kind: BreakKind, since: BootTime?, at now: BootTime, by configuration: Configuration
+    of kind: BreakKind, since: BootTime?, at now: BootTime
   ) throws(Refusal) {
-    let terms = skipTerms(kind, at: now, by: configuration)
+    let terms = skipTerms(kind, at: now)
     guard terms.isAllowed else { throw .skipsUsedUp }
     guard let since, now < since + terms.after else { return }
     throw .skipTooEarly(until: wall(at: since + terms.after))
@@ -60,7 +60,7 @@ extension Agent {
   /// The actions on a notification about a break that was snoozed so often. One that is not to be skipped easily is
   /// skipped elsewhere.
   func answers(_ answers: [Answer], for kind: BreakKind, after snoozes: Int, at now: BootTime) -> [Answer] {
-    let canSkip = cycle.skipTerms(kind, at: now, by: configuration).isEasy
+    let canSkip = cycle.skipTerms(kind, at: now).isEasy
     let canSnooze = snoozes < configuration.snoozes(of: kind)
     return answers.filter { $0 == .skip ? canSkip : $0 == .snooze ? canSnooze : true }
   }

@@ -17,7 +17,7 @@ extension Agent {
       switch command {
       case .start:
         scheduling.forgetStops()
-        perform(cycle.start(at: turn.now.boot, by: configuration), in: &turn)
+        perform(cycle.start(at: turn.now.boot), in: &turn)
       case .stop:
         perform(cycle.stop(), in: &turn)
         noteStop(in: &turn)
@@ -30,24 +30,23 @@ extension Agent {
         perform(try sessions.resume(at: turn.now.boot), in: &turn)
       case .pause(let length):
         let end = length.map { BreakCycle.Pause.End.at(turn.now.boot + $0) } ?? .whenResumed
-        perform(try cycle.pause(until: end, at: turn.now, by: configuration), in: &turn)
+        perform(try cycle.pause(until: end, at: turn.now), in: &turn)
       case .pauseUntil(let until):
         let end = end(until, at: turn.now.wall)
         perform(
           try cycle.pause(
-            until: .onCalendar(end, turn.now.boot(at: end.moment(in: scheduling.zone))), at: turn.now,
-            by: configuration),
+            until: .onCalendar(end, turn.now.boot(at: end.moment(in: scheduling.zone))), at: turn.now),
           in: &turn)
-      case .resume: perform(try cycle.resume(at: turn.now.boot, by: configuration), in: &turn)
-      case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
-      case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
+      case .resume: perform(try cycle.resume(at: turn.now.boot), in: &turn)
+      case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot), in: &turn)
+      case .begin: perform(try cycle.begin(at: turn.now.boot), in: &turn)
       case .snooze(let length, let kind):
-        perform(try cycle.snooze(kind, for: length, at: turn.now.boot, by: configuration), in: &turn)
+        perform(try cycle.snooze(kind, for: length, at: turn.now.boot), in: &turn)
       case .snoozeUntil(let until, let kind):
         let length = try lengthOfSnooze(of: kind, until: until, at: turn.now)
-        perform(try cycle.snooze(kind, for: length, at: turn.now.boot, by: configuration), in: &turn)
+        perform(try cycle.snooze(kind, for: length, at: turn.now.boot), in: &turn)
       case .skip(let kind):
-        perform(try cycle.skip(kind, at: turn.now.boot, isGranted: isGranted, by: configuration), in: &turn)
+        perform(try cycle.skip(kind, at: turn.now.boot, isGranted: isGranted), in: &turn)
       case .quiet(let request): self.request(request, in: &turn)
       case .sit(let words): try beginSession(try request(words), in: &turn)
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
@@ -89,7 +88,7 @@ extension Agent {
 
   /// A break that is still ahead is postponed from its own moment on.
   private func lengthOfSnooze(of kind: BreakKind?, until: Until, at now: Moment) throws(Refusal) -> Duration {
-    let begin = cycle.beginOfSnooze(of: kind, at: now.boot, by: configuration)
+    let begin = cycle.beginOfSnooze(of: kind, at: now.boot)
     let length = now.boot(at: end(until, at: now.wall).moment(in: scheduling.zone)) - begin
     // The clocks drift apart by less than a second: a break at that very time is there already.
     guard length >= Command.lengths.lowerBound else { throw .comesLater(now.wall(at: begin)) }
@@ -114,7 +113,7 @@ extension Agent {
       return
     }
     switch (answer, cycle.state) {
-    case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot, by: configuration), in: &turn)
+    case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
     case (.snooze, _): carryOut(.snooze(nil), in: &turn)
     case (.skip, _): carryOut(.skip(), isGranted: isGranted, in: &turn)

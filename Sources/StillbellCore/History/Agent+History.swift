@@ -11,7 +11,7 @@ extension Agent {
       if logbook.asked?.id != rest.id {
         // The user took the next one now, so now is when it was due.
         dropAsked(in: &turn)
-        logbook.asked = cycle.asking(by: configuration)
+        logbook.asked = cycle.asking
         logbook.snoozed[rest.kind] = nil
       }
       logbook.asked?.begun = rest.began
@@ -39,7 +39,7 @@ extension Agent {
 
   /// Settles what an event has left: a break that is asked for no more and of which nothing else is known was dropped.
   mutating func settleHistory(in turn: inout Turn) {
-    if let asked = logbook.asked, asked.id != cycle.asking(by: configuration)?.id { dropAsked(in: &turn) }
+    if let asked = logbook.asked, asked.id != cycle.asking?.id { dropAsked(in: &turn) }
     for kind in logbook.snoozed.kinds { settleSnoozed(kind, in: &turn) }
     followPresence(in: &turn)
     logbook.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
@@ -68,7 +68,7 @@ extension Agent {
   private mutating func open(_ due: BreakCycle.Due, in turn: inout Turn) {
     guard logbook.asked?.id != due.id else { return }
     dropAsked(in: &turn)
-    let asked = cycle.asking(due, by: configuration)
+    let asked = cycle.asking(due)
     let first = logbook.snoozed[due.kind]?.due ?? due.since
     logbook.snoozed[due.kind] = nil
     logbook.asked = Logbook.Asked(

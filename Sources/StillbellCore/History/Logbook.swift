@@ -61,7 +61,7 @@ package struct Logbook: Hashable, Sendable {
     }
     presence = PresenceLog(
       lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))
-    guard var found = cycle.asking(by: configuration) else { return }
+    guard var found = cycle.asking else { return }
     if record.fields["log.asked"].flatMap({ Int($0) }) == found.id.number {
       // The length may be another one by now; an earlier version did not write it down.
       found = Asked(
@@ -87,9 +87,9 @@ extension RecordWriter {
 
 extension BreakCycle {
   /// The break that has fallen due or is under way.
-  func asking(by configuration: Configuration) -> Logbook.Asked? {
+  var asking: Logbook.Asked? {
     switch state {
-    case .due(let due), .held(let due, _): asking(due, by: configuration)
+    case .due(let due), .held(let due, _): asking(due)
     case .resting(let rest):
       Logbook.Asked(
         id: rest.id, kind: rest.kind, length: rest.until - rest.began, due: rest.began, snoozes: 0, begun: rest.began)
@@ -97,7 +97,7 @@ extension BreakCycle {
     }
   }
 
-  func asking(_ due: Due, by configuration: Configuration) -> Logbook.Asked {
+  func asking(_ due: Due) -> Logbook.Asked {
     Logbook.Asked(
       id: due.id, kind: due.kind, length: configuration[due.kind].length, due: due.since, snoozes: due.snoozes)
   }

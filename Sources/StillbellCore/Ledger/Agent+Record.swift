@@ -35,7 +35,7 @@ extension Agent {
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
     notices.isWelcomeDue = record.fields["welcome"] != nil
-    var restored = try BreakCycle(reader)
+    var restored = try BreakCycle(reader, by: configuration)
     let isSameLogin = stamp.login == current.login
     nudging = try Nudging(reader, by: configuration)
     prompting.lineTurns = try LineTurns(reader, by: configuration)
@@ -73,16 +73,16 @@ extension Agent {
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
     restored.clock = cycle.clock
     restored.followPause()
-    let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
+    let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot)
     _ = restored.adapt(to: configuration, at: now.boot)
-    restored.askAnew(at: now.boot, by: configuration)
+    restored.askAnew(at: now.boot)
     cycle = restored
     turn.decide(.breaks(.restored(cycle.state.words)))
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
     // A cycle whose hours are over is not shown again, also if the next have begun.
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
     let isOver = pausedInto(at: now) == nil && scheduling.endOfHours.map { $0 <= now.wall } ?? false
-    perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot, by: configuration) ?? [], in: &turn)
+    perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot) ?? [], in: &turn)
     return true
   }
 

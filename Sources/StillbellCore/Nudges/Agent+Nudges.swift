@@ -41,7 +41,7 @@ extension Agent {
   /// A nudge is still to come before `end`, or to be told of.
   func isNudge(before end: BootTime, at now: BootTime) -> Bool {
     configuration.nudges.contains { kind in
-      let due = nudging.promises[kind]?.due ?? cycle.nudge(kind, after: now, at: now, by: configuration)
+      let due = nudging.promises[kind]?.due ?? cycle.nudge(kind, after: now, at: now)
       return due.map { $0 < end } ?? false
     }
   }
@@ -105,7 +105,7 @@ extension Agent {
   private mutating func promise(_ kind: BreakKind, after time: BootTime, turn: Int, at now: BootTime) -> Nudging
     .Promise?
   {
-    guard let due = cycle.nudge(kind, after: time, at: now, by: configuration) else { return nil }
+    guard let due = cycle.nudge(kind, after: time, at: now) else { return nil }
     let settings = configuration[kind]
     return Nudging.Promise(
       id: cycle.newID(), due: due, timing: settings.timing, hours: settings.hours, turn: turn)

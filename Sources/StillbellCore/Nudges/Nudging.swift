@@ -62,14 +62,14 @@ package struct Nudging: Hashable, Sendable {
 
 extension BreakCycle {
   /// The first moment of a nudge after `time`, which is one of its moments or when it begins; nil if there is none.
-  func nudge(_ kind: BreakKind, after time: BootTime, at now: BootTime, by configuration: Configuration) -> BootTime? {
+  func nudge(_ kind: BreakKind, after time: BootTime, at now: BootTime) -> BootTime? {
     switch configuration[kind].timing {
     case .every(let interval):
       // From moment to moment, also over some that nobody was there for.
       let passed = max(0, (now - time).count(of: interval))
-      return moment(of: kind, from: time + interval * passed, since: nil, by: configuration)
+      return moment(of: kind, from: time + interval * passed, since: nil)
     case .at, .aligned:
-      return moment(of: kind, from: max(time, now) + .nanoseconds(1), since: nil, by: configuration)
+      return moment(of: kind, from: max(time, now) + .nanoseconds(1), since: nil)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Agent {
       // The history wants to know of every absence, also of one that is too short for any break.
       historyThreshold
         ?? (configuration.kinds.filter { $0.isOn && isWanted($0.kind) }
-        .map { BreakCycle.absenceLength($0.kind, by: configuration) }
+        .map { cycle.absenceLength($0.kind) }
         + (configuration.hasNudges ? [configuration.idleIsBreak] : [])).min()
     }
     switch cycle.state {
@@ -58,7 +58,7 @@ extension Agent {
   var idleCounts: BootTime? {
     guard presence.absence == nil, let since = presence.idleSince else { return nil }
     switch cycle.state {
-    case .due, .held: return cycle.naturalBreak(idleSince: since, by: configuration)
+    case .due, .held: return cycle.naturalBreak(idleSince: since)
     case .idle, .working, .resting, .waiting, .paused, .suspended: return nil
     }
   }
@@ -123,14 +123,14 @@ extension Agent {
   /// Takes the natural break that an idleness has come to.
   mutating func settleIdleness(in turn: inout Turn) {
     guard presence.absence == nil, let since = presence.idleSince else { return }
-    perform(cycle.settleIdleness(since: since, at: turn.now.boot, by: configuration) ?? [], in: &turn)
+    perform(cycle.settleIdleness(since: since, at: turn.now.boot) ?? [], in: &turn)
   }
 
   /// Intervals that began without the user begin now; the first key may still be one of the password.
   mutating func beginIntervals(in turn: inout Turn) {
     guard presence.isUserThere else { return }
     let wasAnnounced = cycle.isAnnounced
-    cycle.cameBack(at: turn.now.boot, by: configuration)
+    cycle.cameBack(at: turn.now.boot)
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
@@ -140,7 +140,7 @@ extension Agent {
     for ended in absences {
       let kinds = all.filter { kind in
         !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot, after: ended.absence)
-          && cycle.isNear(kind, at: turn.now.boot, by: configuration)
+          && cycle.isNear(kind, at: turn.now.boot)
           && ended.length >= Presence.length(of: ended.absence, toBe: kind, by: configuration)
       }
       taken += kinds
@@ -148,7 +148,7 @@ extension Agent {
         cycle.takeNaturalBreak(
           kinds, ended.absence, ended.length,
           // The first key may be one of the password.
-          isBack: isBack && (ended.absence != .idle || presence.absence == nil), at: turn.now.boot, by: configuration),
+          isBack: isBack && (ended.absence != .idle || presence.absence == nil), at: turn.now.boot),
         in: &turn)
     }
   }

@@ -30,7 +30,7 @@ extension Agent {
       breakID: target.id, kind: target.kind, phase: target.phase, length: configuration[target.kind].length,
       snooze: snooze,
       turn: prompting.lineTurns.turn(of: target.kind, target.id),
-      skips: cycle.skipTerms(target.kind, at: now, by: configuration), words: configuration[target.kind].words,
+      skips: cycle.skipTerms(target.kind, at: now), words: configuration[target.kind].words,
       isAsked: cycle.isHeld)
   }
 
@@ -48,7 +48,7 @@ extension Agent {
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
     guard certainHold == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(by: configuration), configuration[kind].prompts,
-      !BreakCycle.isGone(presence.idleSince, from: kind, at: upcoming.due, by: configuration),
+      !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
@@ -123,7 +123,7 @@ extension Agent {
   /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
     guard slot == .breaks else { return }
-    cycle.showQuestion(at: turn.now.boot, by: configuration)
+    cycle.showQuestion(at: turn.now.boot)
     guard let target = promptTarget(at: turn.now.boot, isAskedFor: true), target.phase != .loaded else { return }
     prompting.want(target.breakID)
   }

@@ -84,7 +84,7 @@ extension BreakCycle {
 
 extension BreakCycle {
   /// The break that comes next, or waits.
-  func next(by configuration: Configuration) -> BreakID? {
+  var next: BreakID? {
     switch state {
     case .working(let work): work.next(by: configuration)?.upcoming.id
     case .held(let due, _), .due(let due): due.id
@@ -96,7 +96,7 @@ extension BreakCycle {
 extension Agent {
   /// The circumstances of the break that comes next or waits.
   var scene: BreakCycle.Scene {
-    let id = cycle.next(by: configuration)
+    let id = cycle.next
     return BreakCycle.Scene(
       reason: questionReason(id), isTyping: presence.stillSince == nil, blindness: blindness,
       stillSince: presence.stillSince, isUnderCover: openRest == nil || !presence.isInputKnown,
@@ -142,7 +142,7 @@ extension Agent {
     let isPatient = configuration.prompt.patience > .zero
     switch cycle.state {
     case .working:
-      guard isPatient, let id = cycle.next(by: configuration), prompting.isLoaded(id) else { return nil }
+      guard isPatient, let id = cycle.next, prompting.isLoaded(id) else { return nil }
       return configuration.prompt.lull
     case .due(let due): return due.patience == nil ? nil : configuration.prompt.lull
     case .resting:
@@ -156,7 +156,7 @@ extension Agent {
   mutating func askByCover(_ reason: Question.Reason, in turn: inout Turn) {
     notices.confirming = nil
     guard case .due(let due) = cycle.state, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
-    perform(cycle.askByCover(reason, at: turn.now.boot, by: configuration), in: &turn)
+    perform(cycle.askByCover(reason, at: turn.now.boot), in: &turn)
   }
 
   /// Nobody confirms what was to ask.

@@ -30,14 +30,14 @@ extension Agent {
     }
     // The hours may have ended, and new ones begun, while the machine slept.
     if let end = scheduling.endOfHours, end <= turn.now.wall, pausedInto(at: turn.now) == nil {
-      perform(cycle.keep(.closed, at: turn.now.boot, by: configuration) ?? [], in: &turn)
+      perform(cycle.keep(.closed, at: turn.now.boot) ?? [], in: &turn)
     }
     guard start != .notLaunched, cycle.state == .idle, let window = window(at: turn.now),
       startsCycle(in: window, from: turn.now.wall)
     else {
       return
     }
-    perform(cycle.start(at: turn.now.boot, by: configuration, starter: .schedule), in: &turn)
+    perform(cycle.start(at: turn.now.boot, starter: .schedule), in: &turn)
   }
 
   /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
@@ -79,7 +79,8 @@ extension Agent {
     // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
     if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
     if let putOff = scheduling.putOffAt, window.contains(putOff) { return false }
-    let firsts = [BreakCycle.firstBreak, BreakCycle.firstNudge].compactMap { $0(time, scheduling.zone, configuration) }
+    let firsts = [cycle.firstBreak(from: time, in: scheduling.zone), cycle.firstNudge(from: time, in: scheduling.zone)]
+      .compactMap { $0 }
     return firsts.isEmpty || firsts.contains { $0 < window.end }
   }
 

@@ -21,7 +21,7 @@ extension Agent {
     if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
       perform(cycle.suspend(at: turn.now.boot), in: &turn)
     } else {
-      perform(cycle.endSuspension(at: turn.now.boot, by: configuration), in: &turn)
+      perform(cycle.endSuspension(at: turn.now.boot), in: &turn)
     }
   }
 
@@ -51,7 +51,7 @@ extension Agent {
     let isAway = presence.absence != nil || presence.idleSince.map { $0 <= end } ?? false
     perform(
       cycle.rested(
-        for: length, at: now - end <= BreakCycle.latestRing ? end : now, isAway: isAway, by: configuration),
+        for: length, at: now - end <= BreakCycle.latestRing ? end : now, isAway: isAway),
       in: &turn)
   }
 

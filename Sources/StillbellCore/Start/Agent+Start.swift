@@ -48,7 +48,7 @@ extension Agent {
     }
     // With a schedule, that decides.
     guard configuration.startOnLaunch, !configuration.schedule.isOn else { return }
-    perform(cycle.start(at: turn.now.boot, by: configuration, starter: .launch), in: &turn)
+    perform(cycle.start(at: turn.now.boot, starter: .launch), in: &turn)
   }
 
   /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.

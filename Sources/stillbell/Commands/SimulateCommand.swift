@@ -68,7 +68,7 @@ struct SimulateCommand: Subcommand {
       () throws(TimetableError) in
       let days = RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }
       try days.tell(days: self.days ?? 365) { number, timetable, trace in
-        put("day \(number)")
+        put("# \(number)")
         put(timetable.text, terminator: "")
         for line in trace { put("  " + line.onOneLine(limit: .max)) }
       }
