@@ -126,7 +126,7 @@ package struct Agent: Hashable, Sendable {
   }
 
   var cycleDeadline: Deadline? {
-    cycle.deadline(by: configuration, hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest)
+    cycle.deadline(hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest)
   }
 
   private func eachDeadline(_ body: (Deadline?) -> Void) {
@@ -135,9 +135,7 @@ package struct Agent: Hashable, Sendable {
       return
     }
     body(cycleDeadline)
-    if case .due(let due) = cycle.state {
-      body(cycle.nextRepetition(of: due).map { Deadline(.breakInsists, $0) })
-    }
+    body(cycle.nextRepetition.map { Deadline(.breakInsists, $0) })
     body(nudgeDeadline.map { Deadline(.nudge, $0) })
     body(idleCounts.map { Deadline(.idleBreak, $0) })
     body(sessions.deadline)

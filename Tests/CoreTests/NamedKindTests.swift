@@ -209,10 +209,9 @@ import Testing
     let settings = ["break.tea.every": "2h", "break.tea.length": "5m"]
     let before = try world("09:00:00 start\n09:20:01 until", settings).agent.cycle.state
     let after = try world("09:00:00 start\n09:20:01 break tea", settings).agent.cycle.state
-    guard case .due(let due) = before, case .resting(let rest) = after else {
-      Issue.record("\(before) \(after)"); return
-    }
-    #expect(rest.id == due.work.promises.entries.first { $0.kind == rest.kind }?.value.id)
+    let (kind, id, _) = try #require(after.resting)
+    #expect(before.phase == .due)
+    #expect(id == before.work[kind]?.id)
   }
 
   @Test(arguments: ["+1s set break.tea.length 0", "+1s kill\n+0s boot\n+1s set break.tea.length 0"])

@@ -52,7 +52,7 @@ struct RandomDaysTests {
   }
 
   @Test func `a promise that does not hold ends the day and names the moment`() throws {
-    let invariant = Invariant("nothing ever begins") { _, turn in turn.state == .idle }
+    let invariant = Invariant("nothing ever begins") { _, turn in turn.state.run == .off }
     let failure = try #require(try days(1, invariants: [invariant]).run(days: 1...100).failure)
     #expect(failure.broken.description.hasSuffix(" broken: nothing ever begins"))
     #expect(failure.timetable.steps.count <= 1)

@@ -42,7 +42,7 @@ def traced(program, timetable):
 
 def compare(old, new, seed, count):
     """The days of a seed that differ, as readable differences."""
-    found = []
+    found, number = [], 0
     both = zip(days(old, seed, count), days(new, seed, count), strict=True)
     for number, (before, after) in enumerate(both, start=1):
         if before == after:
@@ -50,6 +50,8 @@ def compare(old, new, seed, count):
         lines = list(difflib.unified_diff(traced(old, before[0]), traced(new, before[0]), "old", "new", n=2))
         woken = "" if lines else "the agents want to be woken at other times\n"
         found.append((number, before[0], woken + "".join(lines)))
+    if number != count:
+        sys.exit(f"seed {seed}: {number} days of {count} were lived")
     return found
 
 

@@ -12,10 +12,11 @@ extension Agent {
     return notification
   }
 
-  func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
+  func notification(of due: OpenBreak, at now: Moment) -> Notification {
     let notification = Notification(
       slot: .breaks,
-      subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
+      subject: .breakDue(
+        due.kind, length: configuration[due.kind].length, begins: due.asking?.begins.map { $0 - now.boot }),
       breakID: due.id,
       actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot),
       urgency: configuration[due.kind].urgency ?? configuration.urgency)
@@ -23,7 +24,7 @@ extension Agent {
   }
 
   /// Low, so that it does not pop up once more before somebody who types.
-  func notification(of due: BreakCycle.Due, waitingUntil end: WallTime, at now: BootTime) -> Notification {
+  func notification(of due: OpenBreak, waitingUntil end: WallTime, at now: BootTime) -> Notification {
     worded(
       Notification(
         slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
@@ -32,25 +33,25 @@ extension Agent {
   }
 
   /// After a call; answered in the same way as the break itself.
-  func notification(ofWaiting due: BreakCycle.Due, at now: BootTime) -> Notification {
+  func notification(ofWaiting due: OpenBreak, at now: BootTime) -> Notification {
     Notification(
       slot: .breaks, subject: .callOver(due.kind), breakID: due.id,
       actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now))
   }
 
-  func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
-    let mayBeSnoozed = rest.isEarly(at: now.boot) && configuration[rest.kind].isOn
+  func notification(of open: OpenBreak, resting rest: OpenBreak.Rest, at now: Moment) -> Notification {
+    let mayBeSnoozed = rest.isEarly(at: now.boot) && configuration[open.kind].isOn
     return worded(
       Notification(
-        slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
+        slot: .breaks, subject: .resting(open.kind, until: now.wall(at: rest.until)), breakID: open.id,
         actions: answers(
-          (mayBeSnoozed ? [.snooze] : []) + [.skip], for: rest.kind, after: rest.snoozes, at: now.boot), urgency: .low),
-      rest.kind)
+          (mayBeSnoozed ? [.snooze] : []) + [.skip], for: open.kind, after: open.snoozes, at: now.boot), urgency: .low),
+      open.kind)
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
     // Not what the configuration says by now: a break that waits continues waiting.
-    let waits = if case .waiting = cycle.state { true } else { false }
+    let waits = cycle.state.phase == .waiting
     return Notification(
       slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
       urgency: .low, stay: waits ? .untilWithdrawn : .shortly)

@@ -32,7 +32,7 @@ extension Agent {
         turn.decide(.breaks(.natural(kinds, absence, length)))
       case .leftOut(let kind, let due, let other):
         // The break that was told of after a call or in a game does not wait any more.
-        switch (notices.posted[.breaks]?.subject, cycle.state) {
+        switch (notices.posted[.breaks]?.subject, cycle.state.phase) {
         case (.callOver, _), (.breakDue, .working): callOff(in: &turn)
         default: break
         }
@@ -45,7 +45,7 @@ extension Agent {
         turn.decide(.breaks(.restedInSession(kinds)))
       case .comesAfter(let kind, let other): turn.decide(.breaks(.comesAfter(kind, other)))
       case .dropped: callOffUnreported(in: &turn)
-      case .began(let rest): began(rest, in: &turn)
+      case .began(let open): began(open, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
       case .overUnrested(let kind):
         callOff(in: &turn)
@@ -131,13 +131,13 @@ extension Agent {
       settleGame(in: &turn)
       advanceCycle(in: &turn)
     }
-    if cycle.state == .idle { hoursEnded(in: &turn) }
-    if !cycle.isHeld { quiet.callEnded = nil }
+    if cycle.run == .off { hoursEnded(in: &turn) }
+    if cycle.open?.hold == nil { quiet.callEnded = nil }
   }
 
   /// With the end of the hours the break that waited, or was put off, does so no more; the end of one still sounds.
   private mutating func hoursEnded(in turn: inout Turn) {
-    switch turn.before {
+    switch turn.before.phase {
     case .held: settleGame(in: &turn)
     case .resting:
       let isOver = turn.effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
@@ -173,21 +173,21 @@ extension Agent {
   }
 
   /// Withdraws and silences this break; the end of the break before it is still told.
-  private mutating func holdBack(_ due: BreakCycle.Due, in turn: inout Turn) {
+  private mutating func holdBack(_ due: OpenBreak, in turn: inout Turn) {
     if case .breakOver = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
     if due.wasRung { silence(in: &turn) { !$0.isOfSessions } }
   }
 
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
     turn.decide(.breaks(.announced(kind, due: due)))
-    let snoozes = cycle.state.promise(kind)?.snoozes ?? 0
+    let snoozes = cycle.work[kind]?.snoozes ?? 0
     let prelude = Notification(
       slot: .breaks, subject: .prelude(kind, due: due), breakID: id,
       actions: answers([.snooze, .skip], for: kind, after: snoozes, at: turn.now.boot), urgency: .low)
     notify(worded(prelude, kind), in: &turn)
   }
 
-  private mutating func ringDue(_ due: BreakCycle.Due, in turn: inout Turn) {
+  private mutating func ringDue(_ due: OpenBreak, in turn: inout Turn) {
     withdrawWelcome(in: &turn)
     let chime = ring(
       .breakDue, sound: configuration[due.kind].sound, with: notification(of: due, at: turn.now), in: &turn)
@@ -207,7 +207,7 @@ extension Agent {
   }
 
   /// Rings once more for a break that is asked for still, if somebody is there to hear it and may hear it.
-  private mutating func insist(_ due: BreakCycle.Due, in turn: inout Turn) {
+  private mutating func insist(_ due: OpenBreak, in turn: inout Turn) {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
       !cycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot)
     else { return }
@@ -222,16 +222,16 @@ extension Agent {
   }
 
   /// The server is to say soon that it shows the question.
-  private mutating func confirm(_ due: BreakCycle.Due, at now: BootTime) {
-    guard due.question == .notification, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
+  private mutating func confirm(_ due: OpenBreak, at now: BootTime) {
+    guard due.asking?.question == .notification, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
     notices.confirming = now + Question.confirmationMax
   }
 
-  private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {
+  private mutating func began(_ open: OpenBreak, in turn: inout Turn) {
+    guard let rest = open.rest else { return }
     withdrawWelcome(in: &turn)
-    let until = turn.now.wall(at: rest.until)
-    turn.decide(.breaks(.began(rest.kind, until: until)))
-    notify(notification(of: rest, at: turn.now), in: &turn)
+    turn.decide(.breaks(.began(open.kind, until: turn.now.wall(at: rest.until))))
+    notify(notification(of: open, resting: rest, at: turn.now), in: &turn)
   }
 
   private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, in turn: inout Turn) {

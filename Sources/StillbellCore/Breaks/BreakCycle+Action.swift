@@ -2,16 +2,16 @@ extension BreakCycle {
   /// The news of a transition.
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
-    case held(Due, Hold)
+    case held(OpenBreak, Hold)
     /// The call that held it back is over; it comes in a moment.
-    case awaited(Due)
-    case fellDue(Due)
+    case awaited(OpenBreak)
+    case fellDue(OpenBreak)
     /// Announced once more after it was held back; without a chime.
-    case shownAgain(Due)
+    case shownAgain(OpenBreak)
     /// The cover asks for it in place of the notification.
     case coverAsks(Question.Reason)
     /// It could begin, and waits for a pause in the typing.
-    case waits(Due, until: BootTime)
+    case waits(OpenBreak, until: BootTime)
     /// It does not wait for one, though somebody may be typing.
     case doesNotWait(Blindness)
     /// Of these kinds, with what was promised until then.
@@ -26,14 +26,14 @@ extension BreakCycle {
     case comesAfter(BreakKind, BreakKind)
     /// Its kind was switched off while it waited.
     case dropped
-    case began(Rest)
+    case began(OpenBreak)
     case over(BreakKind, BreakID, late: Duration)
     /// It passed without a cover, and the user went on typing.
     case overUnrested(BreakKind)
     /// Its next step begins.
     case stepped
     /// It is asked for still, and so many minutes have passed.
-    case insisted(Due)
+    case insisted(OpenBreak)
     case snoozed(BreakKind, until: BootTime, count: Int)
     case skipped(BreakKind)
     /// Before it was due, and behind another one.

@@ -14,7 +14,7 @@ extension BreakCycle {
   }
 
   /// A cycle is on, and the user did not start it.
-  package var isAutomatic: Bool { state != .idle && starter != .user }
+  package var isAutomatic: Bool { run != .off && starter != .user }
 
   /// Stops a cycle that runs by itself when its hours are over, or when its next break would be due after them and no
   /// nudge comes before.
@@ -22,41 +22,38 @@ extension BreakCycle {
   /// A break that is under way is finished; one that only waits to be begun is dropped.
   mutating func keep(_ hours: Hours, at now: BootTime) -> [Action]? {
     guard isAutomatic else { return nil }
-    switch (hours, state) {
-    case (.unbound, _), (.closed, .resting): return nil
-    case (.closed, _): return close(nextDue: nil, isPutOff: false)
-    case (.open(let end, let nudges), .working(let work)):
-      guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
-      if let (work, leftOut) = workWithout(dueFrom: end, work, at: now) {
-        state = .working(work)
-        return leftOut
-      }
-      // A snooze that a pause has kept gives way to a new interval; one of this very instant does not.
-      let isPutOff = work.promises.entries.contains {
-        $0.value.snoozes > 0 && (resumed != now || $0.value.from == now)
-      }
-      // A pause may have kept more of an interval, longer then, than a new interval takes.
-      let fresh = freshWork(at: now)
-      if !isPutOff, let first = fresh.next(by: configuration), first.upcoming.due < end {
-        state = .working(fresh)
-        return []
-      }
-      if nudges { return goOnWithoutBreaks(work) }
-      // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
-      let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
-      let first = clock.flatMap { firstBreak(from: $0.wall(at: now), in: $0.zone) }
-      let isHad = first.map { boot(at: $0) < end } ?? false
-      return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad)
-    case (.open, _): return nil
+    switch hours {
+    case .unbound: return nil
+    case .closed: return open?.rest == nil ? close(nextDue: nil, isPutOff: false) : nil
+    case .open(let end, let nudges): return state.phase == .working ? keepWork(until: end, nudges, at: now) : nil
     }
   }
 
-  /// Work in which no break that would be due after the hours keeps a shorter one from coming within them; nil if none
+  private mutating func keepWork(until end: BootTime, _ nudges: Bool, at now: BootTime) -> [Action]? {
+    guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
+    if let leftOut = leaveOutDue(from: end, at: now) { return leftOut }
+    // A snooze that a pause has kept gives way to a new interval; one of this very instant does not.
+    let isPutOff = work.promises.entries.contains {
+      $0.value.snoozes > 0 && (resumed != now || $0.value.from == now)
+    }
+    // A pause may have kept more of an interval, longer then, than a new interval takes.
+    let fresh = freshWork(at: now)
+    if !isPutOff, let first = fresh.next(by: configuration), first.upcoming.due < end {
+      state.begin(fresh)
+      return []
+    }
+    if nudges { return goOnWithoutBreaks() }
+    // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
+    let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
+    let first = clock.flatMap { firstBreak(from: $0.wall(at: now), in: $0.zone) }
+    let isHad = first.map { boot(at: $0) < end } ?? false
+    return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad)
+  }
+
+  /// Sees to it that no break which would be due after the hours keeps a shorter one from coming within them; nil if none
   /// comes within them anyway.
-  private mutating func workWithout(
-    dueFrom end: BootTime, _ work: Work, at now: BootTime
-  ) -> (Work, [Action])? {
-    var work = work
+  private mutating func leaveOutDue(from end: BootTime, at now: BootTime) -> [Action]? {
+    let before = work
     var leftOut: [Work.Promise] = []
     // A new interval may end close to yet another break after the hours: each step moves one of them further away.
     while let next = work.next(by: configuration), next.upcoming.due >= end,
@@ -65,8 +62,11 @@ extension BreakCycle {
       work[next.kind] = promise(after: next, at: now)
       if !leftOut.contains(where: { $0.kind == next.kind }) { leftOut.append(next) }
     }
-    guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
-    return (work, leftOut.map { .leftOutByHours($0.kind, due: $0.upcoming.due) })
+    guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else {
+      work = before
+      return nil
+    }
+    return leftOut.map { .leftOutByHours($0.kind, due: $0.upcoming.due) }
   }
 
   /// The promise after one that is left out. An interval that has just begun anew would be due at the same moment.
@@ -81,15 +81,14 @@ extension BreakCycle {
   }
 
   /// Nudges alone are left of the hours.
-  private mutating func goOnWithoutBreaks(_ work: Work) -> [Action] {
-    var without = work
-    without.promises = ByKind()
-    state = .working(without)
-    return work.promises.entries.map { .leftOutByHours($0.kind, due: $0.value.due) }
+  private mutating func goOnWithoutBreaks() -> [Action] {
+    let without = work.promises.entries
+    work.promises = ByKind()
+    return without.map { .leftOutByHours($0.kind, due: $0.value.due) }
   }
 
   private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {
-    state = .idle
+    state.leave(for: .off)
     return [.closed(nextDue: nextDue, isPutOff: isPutOff)]
   }
 

@@ -19,38 +19,38 @@ extension BreakCycle {
   ///
   /// A break that waits is also had by an idleness of its own length.
   func naturalBreak(idleSince since: BootTime) -> BootTime? {
-    switch state {
-    case .working(let work):
-      guard let (kind, next) = work.next(by: configuration) else { return nil }
-      // An absence makes one natural break only.
-      let gone =
-        next.start == .rested ? nil : max(next.due, since + absenceLength(kind))
-      // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
-      guard configuration.grace == nil else { return gone }
-      let had = max(since, Self.asked(next, in: work)) + configuration[kind].length
-      return min(gone ?? had, had)
-    case .due(let due):
-      let gone = since + absenceLength(due.kind)
-      guard let begins = due.begins else { return min(gone, had(due, idleSince: since)) }
+    guard case .on = run else { return nil }
+    guard let open else { return naturalBreakInWork(idleSince: since) }
+    let gone = since + absenceLength(open.kind)
+    let had = max(since, state.waits(open)) + configuration[open.kind].length
+    switch open.stage {
+    case .held(.absence(.idle)), .resting: return nil
+    case .held: return min(gone, had)
+    case .asking(let asking):
+      guard let begins = asking.begins else { return min(gone, had) }
       return gone <= begins ? gone : nil
-    case .held(_, .absence(.idle)): return nil
-    case .held(let due, _):
-      return min(
-        since + absenceLength(due.kind), had(due, idleSince: since))
-    case .idle, .resting, .waiting, .paused, .suspended: return nil
     }
   }
 
-  private func had(_ due: Due, idleSince since: BootTime) -> BootTime {
-    max(since, due.asked) + configuration[due.kind].length
+  private func naturalBreakInWork(idleSince since: BootTime) -> BootTime? {
+    guard let (kind, next) = work.next(by: configuration) else { return nil }
+    // An absence makes one natural break only.
+    let gone = next.start == .rested ? nil : max(next.due, since + absenceLength(kind))
+    // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
+    guard configuration.grace == nil else { return gone }
+    let had = max(since, next.due, work.since) + configuration[kind].length
+    return min(gone ?? had, had)
   }
 
   /// Takes the natural break that the idleness has come to by now; nil if it has not.
   mutating func settleIdleness(
     since: BootTime, at now: BootTime
   ) -> [Action]? {
-    guard let long = naturalBreak(idleSince: since), long <= now,
-      let (kind, asked, work) = askedFor
+    guard let long = naturalBreak(idleSince: since), long <= now else { return nil }
+    // One that falls due within a break of another kind is asked for at the end of that.
+    let next = open == nil ? work.next(by: configuration) : nil
+    guard let kind = open?.kind ?? next?.kind,
+      let asked = open.map({ state.waits($0) }) ?? next.map({ max($0.upcoming.due, work.since) })
     else { return nil }
     let moment = max(long, asked)
     let isGone = isGone(since, from: kind, at: now)
@@ -61,23 +61,10 @@ extension BreakCycle {
       at: now - moment > Self.latestRing ? now : moment)
   }
 
-  /// The break that is due or comes next, and the moment from which it is asked for.
-  private var askedFor: (BreakKind, BootTime, Work)? {
-    switch state {
-    case .working(let work):
-      work.next(by: configuration).map { ($0.kind, Self.asked($0.upcoming, in: work), work) }
-    case .due(let due), .held(let due, _): (due.kind, due.asked, due.work)
-    case .idle, .resting, .waiting, .paused, .suspended: nil
-    }
-  }
-
-  /// A break that falls due within one of another kind is asked for at the end of that.
-  private static func asked(_ upcoming: Work.Upcoming, in work: Work) -> BootTime { max(upcoming.due, work.since) }
-
   /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
   /// of a break, and may be told a little late.
   mutating func wentIdle(since: BootTime?) {
-    changeWork { _, upcoming in
+    work.promises.changeEach { _, upcoming in
       let wasAway = since.map { $0 <= upcoming.from + .seconds(1) } ?? false
       if !wasAway {
         upcoming.start = .settled
@@ -90,7 +77,7 @@ extension BreakCycle {
   /// There is input again, or an absence is over: intervals that began without the user begin now.
   mutating func cameBack(at now: BootTime) {
     let earliest = resumed.map { $0 + Self.resumeGap } ?? now
-    changeWork { [configuration] kind, upcoming in
+    work.promises.changeEach { [configuration] kind, upcoming in
       if configuration[kind].timing.isOfCalendar {
         upcoming.start = .settled
       } else {
@@ -101,33 +88,8 @@ extension BreakCycle {
   }
 
   /// There is input again while somebody may still be away.
-  mutating func touched() {
-    guard case .resting(var rest) = state else { return }
-    rest.isTouched = true
-    state = .resting(rest)
-  }
+  mutating func touched() { open?.rest?.isTouched = true }
 
   /// It is not settled yet when an interval began.
-  var isUnsettled: Bool {
-    guard case .working(let work) = state else { return false }
-    return work.promises.entries.contains { $0.value.start != .settled }
-  }
-
-  private mutating func changeWork(_ change: (BreakKind, inout Work.Upcoming) -> Void) {
-    switch state {
-    case .working(var work):
-      work.promises.changeEach(change)
-      state = .working(work)
-    case .held(var due, let hold):
-      due.work.promises.changeEach(change)
-      state = .held(due, hold)
-    case .due(var due):
-      due.work.promises.changeEach(change)
-      state = .due(due)
-    case .resting(var rest):
-      rest.work.promises.changeEach(change)
-      state = .resting(rest)
-    case .idle, .waiting, .paused, .suspended: break
-    }
-  }
+  var isUnsettled: Bool { open == nil && work.promises.entries.contains { $0.value.start != .settled } }
 }

@@ -124,8 +124,8 @@ extension BreakCycle {
 
   /// Finds the end of a pause anew that goes by the calendar.
   mutating func followPause() {
-    guard case .paused(var pause) = state, case .onCalendar(let end, _) = pause.end, let clock else { return }
+    guard case .paused(var pause) = run, case .onCalendar(let end, _) = pause.end, let clock else { return }
     pause.end = .onCalendar(end, clock.boot(at: end.moment(in: clock.zone)))
-    state = .paused(pause)
+    state.run = .paused(pause)
   }
 }

@@ -5,36 +5,14 @@ extension BreakCycle {
   func write(to record: inout RecordWriter) {
     record.set("last", lastNumber)
     skips.write("skips", to: &record)
-    record.set("starter", state == .idle ? nil : starter.rawValue)
+    record.set("starter", run == .off ? nil : starter.rawValue)
     record.set("resumed", resumed)
     for anchor in anchors.entries { record.set(Self.anchor + anchor.kind.rawValue, anchor.value) }
-    switch state {
-    case .idle: record.set("phase", "idle")
-    case .working(let work):
-      record.set("phase", "working")
+    switch run {
+    case .off: record.set("phase", "idle")
+    case .on:
+      if let open { write(open, to: &record) } else { record.set("phase", "working") }
       write(work, to: &record)
-    case .held(let due, let hold):
-      record.set("phase", "held")
-      record.set("away", hold.isAbsence)
-      write(due, to: &record)
-    case .due(let due):
-      record.set("phase", "due")
-      record.set("begins", due.begins)
-      record.set("question", due.question.rawValue)
-      record.set("patience", due.patience)
-      write(due, to: &record)
-    case .resting(let rest):
-      record.set("phase", "resting")
-      record.set("kind", rest.kind.rawValue)
-      record.set("id", rest.id.number)
-      record.set("began", rest.began)
-      record.set("until", rest.until)
-      record.set("touched", rest.isTouched)
-      record.set("still", rest.wasStill)
-      record.set("snoozes", rest.snoozes)
-      record.set("stepped", rest.stepped)
-      record.set("left-out", rest.leftOut)
-      write(rest.work, to: &record)
     case .waiting(let kind, let id, let left):
       record.set("phase", "waiting")
       record.set("kind", kind.rawValue)
@@ -53,17 +31,33 @@ extension BreakCycle {
     }
   }
 
-  private func write(_ due: Due, to record: inout RecordWriter) {
-    record.set("kind", due.kind.rawValue)
-    record.set("id", due.id.number)
-    record.set("due", due.since)
-    record.set("snoozes", due.snoozes)
-    record.set("rung", due.wasRung)
-    record.set("rung-at", due.rung)
-    record.set("clicked-at", due.clicked)
-    record.set("repetitions", due.repetitions)
-    record.set("left-out", due.leftOut)
-    write(due.work, to: &record)
+  private func write(_ open: OpenBreak, to record: inout RecordWriter) {
+    record.set("kind", open.kind.rawValue)
+    record.set("id", open.id.number)
+    record.set("due", open.since)
+    record.set("snoozes", open.snoozes)
+    record.set("rung", open.wasRung)
+    record.set("rung-at", open.rung)
+    record.set("clicked-at", open.clicked)
+    record.set("repetitions", open.repetitions)
+    record.set("left-out", open.leftOut)
+    switch open.stage {
+    case .held(let hold):
+      record.set("phase", "held")
+      record.set("away", hold.isAbsence)
+    case .asking(let asking):
+      record.set("phase", "due")
+      record.set("begins", asking.begins)
+      record.set("question", asking.question.rawValue)
+      record.set("patience", asking.patience)
+    case .resting(let rest):
+      record.set("phase", "resting")
+      record.set("began", rest.began)
+      record.set("until", rest.until)
+      record.set("touched", rest.isTouched)
+      record.set("still", rest.wasStill)
+      record.set("stepped", rest.stepped)
+    }
   }
 
   private func write(_ left: ByKind<Left>, to record: inout RecordWriter) {
@@ -94,46 +88,49 @@ extension BreakCycle {
       anchors[kind] = try record.optionalTime(name)
     }
     switch try record.text("phase") {
-    case "idle": state = .idle
-    case "working": state = .working(try Self.work(record))
+    case "idle": break
+    case "working": state.begin(try Self.work(record))
     // The hold is found out anew.
-    case "held": state = .held(try Self.due(record), record.fields["away"] == nil ? .quiet : .absence(.locked))
+    case "held": try restore(.held(record.fields["away"] == nil ? .quiet : .absence(.locked)), record)
     case "due":
-      var due = try Self.due(record)
+      var asking = OpenBreak.Asking(begins: try record.optionalTime("begins"))
       // A record from before there was a choice does not say: the cover asked then.
-      if record.fields["question"] != nil { due.question = try record.choice("question") }
-      due.patience = try record.optionalTime("patience")
-      state = .due(due)
+      if record.fields["question"] != nil { asking.question = try record.choice("question") }
+      asking.patience = try record.optionalTime("patience")
+      try restore(.asking(asking), record)
     case "resting":
-      state = .resting(
-        Rest(
-          id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
-          until: try record.time("until"), work: try Self.work(record), leftOut: try record.kinds("left-out"),
-          snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
-          isTouched: record.fields["touched"] != nil,
-          stepped: try record.optionalTime("stepped"), wasStill: record.fields["still"] != nil))
+      let rest = OpenBreak.Rest(
+        began: try record.time("began"), until: try record.time("until"),
+        isTouched: record.fields["touched"] != nil, stepped: try record.optionalTime("stepped"),
+        wasStill: record.fields["still"] != nil)
+      try restore(.resting(rest), record)
     case "waiting":
-      state = .waiting(
-        after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record))
-    case "paused" where record.fields["session-on"] != nil: state = .suspended(since: try record.time("since"))
+      state.leave(
+        for: .waiting(after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record)))
+    case "paused" where record.fields["session-on"] != nil:
+      state.leave(for: .suspended(since: try record.time("since")))
     case "paused":
       var end = try record.optionalTime("until").map { Pause.End.at($0) } ?? .whenResumed
       // When it is, is found out anew with the clock.
       if let day = try record.calendarEnd("pause") { end = .onCalendar(day, try record.time("until")) }
-      state = .paused(Pause(since: try record.time("since"), end: end, left: try Self.left(record)))
+      state.leave(for: .paused(Pause(since: try record.time("since"), end: end, left: try Self.left(record))))
     default: throw Record.ReadError(field: "phase")
     }
   }
 
-  private static func due(_ record: RecordReader) throws(Record.ReadError) -> Due {
-    var due = Due(
-      id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
-      begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
-      wasRung: record.fields["rung"] != nil, work: try work(record), leftOut: try record.kinds("left-out"))
-    due.rung = try record.optionalTime("rung-at")
-    due.clicked = try record.optionalTime("clicked-at")
-    if record.fields["repetitions"] != nil { due.repetitions = try record.int("repetitions") }
-    return due
+  private mutating func restore(_ stage: OpenBreak.Stage, _ record: RecordReader) throws(Record.ReadError) {
+    state.begin(try Self.work(record))
+    // A record from an earlier version does not say when a break that is under way was due.
+    var since = try record.optionalTime("due")
+    if since == nil, case .resting(let rest) = stage { since = rest.began }
+    guard let since else { throw Record.ReadError(field: "due") }
+    open = OpenBreak(
+      id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: since,
+      snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
+      leftOut: try record.kinds("left-out"), wasRung: record.fields["rung"] != nil,
+      rung: try record.optionalTime("rung-at"),
+      repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
+      clicked: try record.optionalTime("clicked-at"), stage: stage)
   }
 
   private static func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {

@@ -4,8 +4,8 @@ extension BreakCycle {
   private static let latestTick: Duration = .seconds(1)
 
   /// When the next step begins; nil in the last one, and in a break without steps.
-  func nextStep(of rest: Rest) -> BootTime? {
-    guard case .steps(let steps) = configuration[rest.kind].words.course else { return nil }
+  func nextStep(of kind: BreakKind, _ rest: OpenBreak.Rest) -> BootTime? {
+    guard case .steps(let steps) = configuration[kind].words.course else { return nil }
     var start = rest.began
     for step in steps.dropLast() {
       start = start + step.length
@@ -15,11 +15,9 @@ extension BreakCycle {
     return nil
   }
 
-  mutating func takeStep(of rest: Rest, at now: BootTime) -> [Action]? {
-    guard let start = nextStep(of: rest), start <= now else { return nil }
-    var rest = rest
-    rest.stepped = start
-    state = .resting(rest)
+  mutating func takeStep(of kind: BreakKind, _ rest: OpenBreak.Rest, at now: BootTime) -> [Action]? {
+    guard let start = nextStep(of: kind, rest), start <= now else { return nil }
+    open?.rest?.stepped = start
     return now - start <= Self.latestTick ? [.stepped] : []
   }
 }

@@ -52,6 +52,9 @@ package struct Work: Hashable, Sendable {
   /// A promise, and what it is a promise of.
   package typealias Promise = (kind: BreakKind, upcoming: Upcoming)
 
+  /// None of it.
+  static let none = Work(since: BootTime(sinceBoot: .zero))
+
   package var since: BootTime
   package var promises = ByKind<Upcoming>()
 

@@ -112,7 +112,7 @@ extension Agent {
       turn.decide(.breaks(.answerIgnored(answer)))
       return
     }
-    switch (answer, cycle.state) {
+    switch (answer, cycle.state.phase) {
     case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
     case (.snooze, _): carryOut(.snooze(nil), in: &turn)

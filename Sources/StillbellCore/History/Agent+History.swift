@@ -7,14 +7,14 @@ extension Agent {
     case .held(let due, let hold):
       open(due, in: &turn)
       if !hold.isAbsence { logbook.asked?.isQuiet = true }
-    case .began(let rest):
-      if logbook.asked?.id != rest.id {
+    case .began(let open):
+      if logbook.asked?.id != open.id {
         // The user took the next one now, so now is when it was due.
         dropAsked(in: &turn)
         logbook.asked = cycle.asking
-        logbook.snoozed[rest.kind] = nil
+        logbook.snoozed[open.kind] = nil
       }
-      logbook.asked?.begun = rest.began
+      logbook.asked?.begun = open.rest?.began
     case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
     case .overUnrested: close(.short, at: turn.now.boot, in: &turn)
     case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
@@ -65,7 +65,7 @@ extension Agent {
     logbook.snoozed[kind] = Logbook.Snoozed(due: due, length: configuration[kind].length)
   }
 
-  private mutating func open(_ due: BreakCycle.Due, in turn: inout Turn) {
+  private mutating func open(_ due: OpenBreak, in turn: inout Turn) {
     guard logbook.asked?.id != due.id else { return }
     dropAsked(in: &turn)
     let asked = cycle.asking(due)
@@ -113,7 +113,7 @@ extension Agent {
   /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.
   private mutating func settleSnoozed(_ kind: BreakKind, in turn: inout Turn) {
     guard let snoozed = logbook.snoozed[kind] else { return }
-    if case .paused(let pause) = cycle.state, pause.left[kind].map({ $0.snoozes > 0 }) ?? false { return }
+    if let pause = cycle.state.pause, pause.left[kind].map({ $0.snoozes > 0 }) ?? false { return }
     guard cycle.state.promise(kind).map({ $0.snoozes == 0 }) ?? true else { return }
     logbook.snoozed[kind] = nil
     guard let promise = turn.before.promise(kind), promise.snoozes > 0 else { return }

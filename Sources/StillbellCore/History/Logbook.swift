@@ -88,29 +88,14 @@ extension RecordWriter {
 extension BreakCycle {
   /// The break that has fallen due or is under way.
   var asking: Logbook.Asked? {
-    switch state {
-    case .due(let due), .held(let due, _): asking(due)
-    case .resting(let rest):
-      Logbook.Asked(
-        id: rest.id, kind: rest.kind, length: rest.until - rest.began, due: rest.began, snoozes: 0, begun: rest.began)
-    case .idle, .working, .waiting, .paused, .suspended: nil
-    }
+    guard let open else { return nil }
+    guard let rest = open.rest else { return asking(open) }
+    return Logbook.Asked(
+      id: open.id, kind: open.kind, length: rest.length, due: rest.began, snoozes: 0, begun: rest.began)
   }
 
-  func asking(_ due: Due) -> Logbook.Asked {
+  func asking(_ due: OpenBreak) -> Logbook.Asked {
     Logbook.Asked(
       id: due.id, kind: due.kind, length: configuration[due.kind].length, due: due.since, snoozes: due.snoozes)
-  }
-}
-
-extension BreakCycle.State {
-  /// The promise of a kind that has not fallen due.
-  func promise(_ kind: BreakKind) -> Work.Upcoming? {
-    switch self {
-    case .working(let work): work[kind]
-    case .due(let due), .held(let due, _): due.kind == kind ? nil : due.work[kind]
-    case .resting(let rest): rest.kind == kind ? nil : rest.work[kind]
-    case .idle, .waiting, .paused, .suspended: nil
-    }
   }
 }

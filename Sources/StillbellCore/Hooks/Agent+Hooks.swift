@@ -12,9 +12,10 @@ extension Agent {
     case .fellDue(let due):
       hooks.announced = Hooks.Announced(id: due.id, kind: due.kind)
       plan(.breakDue, due.kind.rawValue, configuration[due.kind].length)
-    case .began(let rest):
-      hooks.announced = Hooks.Announced(id: rest.id, kind: rest.kind, began: rest.began, until: rest.until)
-      plan(.breakStart, rest.kind.rawValue, rest.until - rest.began)
+    case .began(let open):
+      guard let rest = open.rest else { return }
+      hooks.announced = Hooks.Announced(id: open.id, kind: open.kind, began: rest.began, until: rest.until)
+      plan(.breakStart, open.kind.rawValue, rest.length)
     case .over: breakEnded(.taken, in: &turn)
     case .overUnrested: breakEnded(.short, in: &turn)
     case .endedEarly(_, let counts): breakEnded(counts ? .taken : .short, in: &turn)
@@ -50,14 +51,14 @@ extension Agent {
   /// Ends for the hooks a break that an earlier agent had reported and that does not continue. If that agent reported
   /// an end as it ended itself, and the break continues, reports its start again.
   mutating func closeBreakLeftOpen(in turn: inout Turn) {
-    if let announced = hooks.announced, announced.id != cycle.asked { breakEnded(.dropped, in: &turn) }
+    if let announced = hooks.announced, announced.id != cycle.told { breakEnded(.dropped, in: &turn) }
     guard hooks.announced == nil else { return }
-    switch cycle.state {
-    case .held(let due, _): if due.wasRung { tellHooks(of: .fellDue(due), in: &turn) }
-    case .due(let due): tellHooks(of: .fellDue(due), in: &turn)
+    guard let open = cycle.open else { return }
+    switch open.stage {
+    case .held: if open.wasRung { tellHooks(of: .fellDue(open), in: &turn) }
+    case .asking: tellHooks(of: .fellDue(open), in: &turn)
     // A break that is over locks nobody out any more.
-    case .resting(let rest): if rest.until > turn.now.boot { tellHooks(of: .began(rest), in: &turn) }
-    case .idle, .working, .waiting, .paused, .suspended: break
+    case .resting(let rest): if rest.until > turn.now.boot { tellHooks(of: .began(open), in: &turn) }
     }
   }
 

@@ -87,12 +87,9 @@ extension Hooks {
 
 extension BreakCycle {
   /// The break that has been told of and has not ended.
-  package var asked: BreakID? {
-    switch state {
-    case .held(let due, _): due.wasRung ? due.id : nil
-    case .due(let due): due.id
-    case .resting(let rest): rest.id
-    case .idle, .working, .waiting, .paused, .suspended: nil
-    }
+  package var told: BreakID? {
+    guard let open else { return nil }
+    if case .held = open.stage, !open.wasRung { return nil }
+    return open.id
   }
 }

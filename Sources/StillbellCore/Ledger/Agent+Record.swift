@@ -61,7 +61,7 @@ extension Agent {
     guard isSameLogin else {
       nudging.promises = ByKind()
       if isPaused(restored, at: now.boot) {
-        turn.decide(.breaks(.restored(cycle.state.words)))
+        turn.decide(.breaks(.restored(cycle.state.phase.words)))
         return true
       }
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
@@ -69,7 +69,7 @@ extension Agent {
       return false
     }
     var isQuieted = sessions.current != nil
-    if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
+    if let rest = restored.open?.rest, rest.until > now.boot { isQuieted = true }
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
     restored.clock = cycle.clock
     restored.followPause()
@@ -77,7 +77,7 @@ extension Agent {
     _ = restored.adapt(to: configuration, at: now.boot)
     restored.askAnew(at: now.boot)
     cycle = restored
-    turn.decide(.breaks(.restored(cycle.state.words)))
+    turn.decide(.breaks(.restored(cycle.state.phase.words)))
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
     // A cycle whose hours are over is not shown again, also if the next have begun.
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
@@ -88,11 +88,11 @@ extension Agent {
 
   /// A pause that names its end outlives the login: on a holiday, too, a machine is started now and then.
   private mutating func isPaused(_ restored: BreakCycle, at now: BootTime) -> Bool {
-    guard case .paused = restored.state else { return false }
+    guard restored.state.pause != nil else { return false }
     var paused = restored
     paused.clock = cycle.clock
     paused.followPause()
-    guard case .paused(let pause) = paused.state, let until = pause.until, until > now else { return false }
+    guard let pause = paused.state.pause, let until = pause.until, until > now else { return false }
     _ = paused.adapt(to: configuration, at: now)
     cycle = paused
     return true

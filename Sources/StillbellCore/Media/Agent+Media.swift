@@ -9,7 +9,7 @@ extension Agent {
 
   /// When the break or sitting is over that the players are quiet for; nil if the user says so.
   private var plannedEnd: BootTime? {
-    if case .resting(let rest) = cycle.state, configuration.pausesMediaForBreaks { return rest.until }
+    if let rest = cycle.open?.rest, configuration.pausesMediaForBreaks { return rest.until }
     return sessions.current?.isOpenEnded == true ? nil : sessions.current?.end
   }
 
@@ -26,7 +26,7 @@ extension Agent {
   private var wantsMediaQuiet: Bool {
     // Nobody may come who would let it play again.
     guard !start.isEnding else { return false }
-    if configuration.pausesMediaForBreaks, case .resting = cycle.state { return true }
+    if configuration.pausesMediaForBreaks, cycle.open?.rest != nil { return true }
     return configuration.pausesMediaForSessions && sessions.current?.kind.activity.pausesMedia ?? false
   }
 

@@ -144,12 +144,13 @@ extension Agent {
 
   /// The notification of what waits for the user or is under way.
   mutating func showAgain(in turn: inout Turn) {
-    switch cycle.state {
-    case .due(let due), .held(let due, .game): notify(notification(of: due, at: turn.now), in: &turn)
-    case .held(let due, .afterCall): notify(notification(ofWaiting: due, at: turn.now.boot), in: &turn)
-    case .resting(let rest): notify(notification(of: rest, at: turn.now), in: &turn)
-    case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id), in: &turn)
-    case .idle, .working, .held, .paused, .suspended: break
+    if case .waiting(let kind, let id, _) = cycle.run { notify(notification(ofEndOf: kind, id), in: &turn) }
+    guard let open = cycle.open else { return }
+    switch open.stage {
+    case .asking, .held(.game): notify(notification(of: open, at: turn.now), in: &turn)
+    case .held(.afterCall): notify(notification(ofWaiting: open, at: turn.now.boot), in: &turn)
+    case .held: break
+    case .resting(let rest): notify(notification(of: open, resting: rest, at: turn.now), in: &turn)
     }
   }
 }

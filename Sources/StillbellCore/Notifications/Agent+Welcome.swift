@@ -4,15 +4,15 @@ extension Agent {
     guard notices.isWelcomeDue, start.hasFoundOut, notices.isServerThere, presence.isUserThere, quiet.level == nil,
       sessions.current == nil, notices.posted[.notice] == nil
     else { return }
-    switch cycle.state {
+    switch cycle.state.phase {
     case .idle:
       let next: WallTime? = if case .waiting(let start) = schedulePosition(at: turn.now) { start } else { nil }
       welcome(next.map { .starts($0) } ?? .nothing, in: &turn)
-    case .working(let work):
-      let first = work.next(by: configuration).map { kind, upcoming in
+    case .working:
+      let first = cycle.work.next(by: configuration).map { kind, upcoming in
         Notification.Upcoming.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
       }
-      let nudge = nudge(since: work.since).map {
+      let nudge = nudge(since: cycle.work.since).map {
         Notification.Upcoming.firstNudge($0.kind, due: turn.now.wall(at: $0.due))
       }
       welcome(first ?? nudge ?? .nothing, in: &turn)

@@ -26,10 +26,10 @@ extension Agent {
 
   /// Whatever keeps nudges away for as long as it lasts; nobody is woken for them meanwhile.
   private func obstacle(at time: BootTime) -> NudgeDecision.Obstacle? {
-    switch cycle.state {
+    switch cycle.run {
     case .paused: return .paused
     case .suspended: return .session
-    case .idle, .working, .held, .due, .resting, .waiting: break
+    case .off, .on, .waiting: break
     }
     if let absence = presence.absence { return .absence(absence) }
     let isGone = presence.idleSince.map { $0 + configuration.idleIsBreak <= time } ?? false
@@ -48,13 +48,13 @@ extension Agent {
 
   /// The one that comes next, if nothing happens before.
   private var nextNudge: ByKind<Nudging.Promise>.Entry? {
-    guard cycle.state != .idle else { return nil }
+    guard cycle.run != .off else { return nil }
     return nudging.promises.entries.filter { $0.value.missed == nil && obstacle(at: $0.value.due) == nil }
       .min { $0.value.due < $1.value.due }
   }
 
   mutating func advanceNudges(in turn: inout Turn) {
-    guard cycle.state != .idle else {
+    guard cycle.run != .off else {
       nudging.promises = ByKind()
       return
     }
@@ -121,14 +121,9 @@ extension Agent {
 
   /// The break that is asked for, under way, or comes in a moment.
   private func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
-    switch cycle.state {
-    case .held(let due, _), .due(let due): return (due.kind, due.id)
-    case .resting(let rest): return (rest.kind, rest.id)
-    case .working(let work):
-      guard let (kind, next) = work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
-      return (kind, next.id)
-    case .idle, .waiting, .paused, .suspended: return nil
-    }
+    if let open = cycle.open { return (open.kind, open.id) }
+    guard let (kind, next) = cycle.work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
+    return (kind, next.id)
   }
 
   private mutating func show(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {
@@ -180,11 +175,11 @@ extension Agent {
 
   /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.
   var nudgeLook: (at: BootTime, id: BreakID, kind: BreakKind)? {
-    guard configuration.prompt.whenFullScreen != .prompt, case .working(let work) = cycle.state,
+    guard configuration.prompt.whenFullScreen != .prompt, cycle.state.phase == .working,
       quiet.levels[.nudge] != .hidden, let next = nextNudge
     else { return nil }
     // Beside a break it has no notification of its own.
-    if let near = work.next(by: configuration), near.upcoming.due - next.value.due < Self.nudgeGap { return nil }
+    if let near = cycle.work.next(by: configuration), near.upcoming.due - next.value.due < Self.nudgeGap { return nil }
     return (next.value.due - Prompting.lead, next.value.id, next.kind)
   }
 }

@@ -21,17 +21,20 @@ extension Agent {
         .map { cycle.absenceLength($0.kind) }
         + (configuration.hasNudges ? [configuration.idleIsBreak] : [])).min()
     }
-    switch cycle.state {
-    // A break that waits is had by an idleness of its length.
-    case .due(let due) where due.begins == nil: return configuration[due.kind].length
-    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall), .held(let due, .game),
-      .held(let due, .session):
-      return configuration[due.kind].length
-    case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
-    case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
-    case .working, .held, .due, .resting: return shortest()
+    switch cycle.run {
+    case .off, .waiting, .suspended: return historyThreshold
     case .paused(let pause): return shortest { pause.left[$0] != nil }
-    case .idle, .waiting, .suspended: return historyThreshold
+    case .on: break
+    }
+    guard let open = cycle.open else {
+      return presence.isUserThere && cycle.isUnsettled ? BreakCycle.lull : shortest()
+    }
+    switch open.stage {
+    // A break that waits is had by an idleness of its length.
+    case .asking(let asking) where asking.begins == nil: return configuration[open.kind].length
+    case .held(let hold) where !hold.isAbsence: return configuration[open.kind].length
+    case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
+    case .held, .asking, .resting: return shortest()
     }
   }
 
@@ -41,7 +44,7 @@ extension Agent {
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
     if let absence = presence.absence { return .absence(absence) }
-    if case .held(_, .absence(.idle)) = cycle.state, presence.idleSince != nil { return .absence(.idle) }
+    if cycle.open?.hold == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
     if quiet.level == .hidden { return .quiet }
     if sessions.isInBreak { return .session }
     if isAfterCall(at: now) { return .afterCall }
@@ -56,11 +59,8 @@ extension Agent {
 
   /// When the idleness of the user makes a natural break of the one that waits.
   var idleCounts: BootTime? {
-    guard presence.absence == nil, let since = presence.idleSince else { return nil }
-    switch cycle.state {
-    case .due, .held: return cycle.naturalBreak(idleSince: since)
-    case .idle, .working, .resting, .waiting, .paused, .suspended: return nil
-    }
+    guard presence.absence == nil, let since = presence.idleSince, cycle.isAskedFor else { return nil }
+    return cycle.naturalBreak(idleSince: since)
   }
 
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
@@ -79,7 +79,7 @@ extension Agent {
       presence.fellAsleep(since: start, at: now)
       slept(since: start, in: &turn)
       // A break that was over in a sleep as long as itself was a natural one: nothing rings.
-      if let since = presence.asleepSince, case .resting(let rest) = cycle.state, rest.until <= now {
+      if let since = presence.asleepSince, let rest = cycle.open?.rest, rest.until <= now {
         rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
       }
     case .wentAway(.idle, let start): keysFellSilent(since: start, at: now)

@@ -1,37 +1,40 @@
 extension Agent {
   /// The state that the break wants the screen in now; over a game that is to be left alone, only if the user asks.
   private func promptTarget(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Target? {
-    let target: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
-    switch cycle.state {
-    // It is loaded to tell when there is no full-screen window in front any more.
-    case .held(let due, _) where configuration.prompt.whenFullScreen == .defer:
-      target = (due.id, due.kind, .loaded, due.snoozes)
-    case .due(let due):
-      target = (due.id, due.kind, due.covers ? .asking(until: due.begins) : .loaded, due.snoozes)
+    guard let open = cycle.open else {
+      guard cycle.run == .on else { return nil }
+      guard let next = nextPrompt, next.at <= now else { return nudgeTarget(at: now) }
+      return target(next.id, next.kind, .loaded, snoozes: next.snoozes, at: now, isAskedFor: isAskedFor)
+    }
+    let phase: Prompt.Phase
+    switch open.stage {
+    case .held:
+      // It is loaded to tell when there is no full-screen window in front any more.
+      guard configuration.prompt.whenFullScreen == .defer else { return nil }
+      phase = .loaded
+    case .asking(let asking):
       // Over a game it would only be asked what is in front.
-      if !due.covers, quiet.withholdsPrompt, configuration.prompt.whenFullScreen != .defer { return nil }
+      if !asking.covers, quiet.withholdsPrompt, configuration.prompt.whenFullScreen != .defer { return nil }
+      phase = asking.covers ? .asking(until: asking.begins) : .loaded
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }
-      target = (rest.id, rest.kind, .resting(until: rest.until), rest.snoozes)
-    case .working:
-      guard let next = nextPrompt, next.at <= now else { return nudgeTarget(at: now) }
-      target = (next.id, next.kind, .loaded, next.snoozes)
-    case .idle, .held, .waiting, .paused, .suspended: return nil
+      phase = .resting(until: rest.until)
     }
-    guard configuration[target.kind].prompts,
-      target.phase == .loaded || quiet.level != .hidden
-    else { return nil }
-    let isWithheld = quiet.withholdsPrompt && target.phase != .loaded && prompting.wanted != target.id
+    return target(open.id, open.kind, phase, snoozes: open.snoozes, at: now, isAskedFor: isAskedFor)
+  }
+
+  private func target(
+    _ id: BreakID, _ kind: BreakKind, _ phase: Prompt.Phase, snoozes: Int, at now: BootTime, isAskedFor: Bool
+  ) -> Prompting.Target? {
+    guard configuration[kind].prompts, phase == .loaded || quiet.level != .hidden else { return nil }
+    let isWithheld = quiet.withholdsPrompt && phase != .loaded && prompting.wanted != id
     guard isAskedFor || !isWithheld else { return nil }
-    let mayBeSnoozed = target.snoozes < configuration.snoozes(of: target.kind) && configuration[target.kind].isOn
-    let snooze = mayBeSnoozed ? configuration.snooze : nil
+    let mayBeSnoozed = snoozes < configuration.snoozes(of: kind) && configuration[kind].isOn
     return Prompting.Target(
-      breakID: target.id, kind: target.kind, phase: target.phase, length: configuration[target.kind].length,
-      snooze: snooze,
-      turn: prompting.lineTurns.turn(of: target.kind, target.id),
-      skips: cycle.skipTerms(target.kind, at: now), words: configuration[target.kind].words,
-      isAsked: cycle.isHeld)
+      breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
+      snooze: mayBeSnoozed ? configuration.snooze : nil, turn: prompting.lineTurns.turn(of: kind, id),
+      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.hold != nil)
   }
 
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
@@ -46,8 +49,8 @@ extension Agent {
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     // Over a game it would only be asked what is in front.
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
-    guard certainHold == nil, case .working(let work) = cycle.state,
-      let (kind, upcoming) = work.next(by: configuration), configuration[kind].prompts,
+    guard certainHold == nil, cycle.open == nil,
+      let (kind, upcoming) = cycle.work.next(by: configuration), configuration[kind].prompts,
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
     else { return nil }
@@ -63,22 +66,17 @@ extension Agent {
   /// A full-screen window is in front that a break which has fallen due is not to disturb.
   func fullScreen(at now: BootTime) -> BreakCycle.Hold? {
     guard configuration.prompt.whenFullScreen == .defer else { return nil }
-    let due: (id: BreakID, kind: BreakKind)
-    switch cycle.state {
-    case .held(let held, _):
-      due = (held.id, held.kind)
-      // A restarted agent does not know yet.
-      if configuration[due.kind].prompts, prompting.isAsked(due.id) { return .fullScreen }
-    case .due(let asked): due = (asked.id, asked.kind)
-    case .working(let work):
-      guard let (kind, next) = work.next(by: configuration), next.due <= now, configuration[kind].prompts else {
+    guard let open = cycle.open else {
+      guard let (kind, next) = cycle.work.next(by: configuration), next.due <= now, configuration[kind].prompts else {
         return nil
       }
       // Where the break before it has just been had, that one's prompt still tells.
       return prompting.isBehindFullScreen ? .fullScreen : nil
-    case .idle, .resting, .waiting, .paused, .suspended: return nil
     }
-    return configuration[due.kind].prompts && prompting.waitsBehindFullScreen(due.id) ? .fullScreen : nil
+    guard open.isAskedFor, configuration[open.kind].prompts else { return nil }
+    // A restarted agent does not know yet.
+    let isUnknown = open.hold != nil && prompting.isAsked(open.id)
+    return isUnknown || prompting.waitsBehindFullScreen(open.id) ? .fullScreen : nil
   }
 
   mutating func take(_ event: PromptEvent, in turn: inout Turn) {

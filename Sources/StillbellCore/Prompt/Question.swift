@@ -67,7 +67,7 @@ extension BreakCycle {
     }
 
     /// In a break without a cover somebody played on with a gamepad, to whom only the second half of it listens.
-    func wasPlayed(_ rest: Rest) -> Bool { lastButton.map { $0 >= rest.half } ?? false }
+    func wasPlayed(_ rest: OpenBreak.Rest) -> Bool { lastButton.map { $0 >= rest.half } ?? false }
 
     /// The break can cover the screen: there is nothing to wait for where it cannot.
     func canCover(_ id: BreakID) -> Bool { id != uncovered && !isCoverWithheld }
@@ -85,11 +85,8 @@ extension BreakCycle {
 extension BreakCycle {
   /// The break that comes next, or waits.
   var next: BreakID? {
-    switch state {
-    case .working(let work): work.next(by: configuration)?.upcoming.id
-    case .held(let due, _), .due(let due): due.id
-    case .idle, .resting, .waiting, .paused, .suspended: nil
-    }
+    if let open { return open.isAskedFor ? open.id : nil }
+    return work.next(by: configuration)?.upcoming.id
   }
 }
 
@@ -106,9 +103,9 @@ extension Agent {
   }
 
   /// The break that is under way without a cover; whether nothing is typed in it tells if it is one.
-  var openRest: BreakCycle.Rest? {
-    guard case .resting(let rest) = cycle.state, presence.absence == nil,
-      !configuration[rest.kind].prompts || !prompting.covers(rest.id)
+  var openRest: OpenBreak.Rest? {
+    guard let (kind, id, rest) = cycle.state.resting, presence.absence == nil,
+      !configuration[kind].prompts || !prompting.covers(id)
     else { return nil }
     return rest
   }
@@ -140,22 +137,24 @@ extension Agent {
   /// The watch begins when the cover is loaded.
   var awaitedPause: Duration? {
     let isPatient = configuration.prompt.patience > .zero
-    switch cycle.state {
-    case .working:
+    switch cycle.open?.stage {
+    case nil:
       guard isPatient, let id = cycle.next, prompting.isLoaded(id) else { return nil }
       return configuration.prompt.lull
-    case .due(let due): return due.patience == nil ? nil : configuration.prompt.lull
+    case .held: return nil
+    case .asking(let asking): return asking.patience == nil ? nil : configuration.prompt.lull
     case .resting:
       guard let rest = openRest, !rest.wasStill else { return nil }
-      return (rest.until - rest.began) / 2
-    case .idle, .held, .waiting, .paused, .suspended: return nil
+      return rest.length / 2
     }
   }
 
   /// A notification that asks and is not confirmed in time, or cannot be shown, leaves the question to the cover.
   mutating func askByCover(_ reason: Question.Reason, in turn: inout Turn) {
     notices.confirming = nil
-    guard case .due(let due) = cycle.state, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
+    guard let open = cycle.open, open.asking != nil, configuration[open.kind].prompts, scene.canCover(open.id) else {
+      return
+    }
     perform(cycle.askByCover(reason, at: turn.now.boot), in: &turn)
   }
 

@@ -1,13 +1,13 @@
 extension Agent {
-  /// Announces a break that has waited for the end of a game for as long as it may.
-  private func hasPatienceEnded(with due: BreakCycle.Due, at now: BootTime) -> Bool {
-    due.asked + configuration.quiet.gameDeferMax <= now
+  /// A break that waits for the end of a game has done so for as long as it may.
+  private func hasPatienceEnded(with due: OpenBreak, at now: BootTime) -> Bool {
+    cycle.state.waits(due) + configuration.quiet.gameDeferMax <= now
   }
 
   /// The moment for announcing a break that waits for the end of a game.
   var gamePatienceEnds: BootTime? {
-    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, case .held(let due, .quiet) = cycle.state else { return nil }
-    return due.asked + configuration.quiet.gameDeferMax
+    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, let due = cycle.open, due.hold == .quiet else { return nil }
+    return cycle.state.waits(due) + configuration.quiet.gameDeferMax
   }
 
   var gameDeadline: Deadline? { gamePatienceEnds.map { Deadline(.gameDefers, $0) } }
@@ -20,17 +20,26 @@ extension Agent {
       quiet.setWaitedForGame(false)
       return quietChanged(from: before, in: &turn)
     }
-    switch cycle.state {
-    case .held(let due, .quiet), .held(let due, .game), .due(let due):
-      quiet.setWaitedForGame(hasPatienceEnded(with: due, at: now))
-    // Where nobody is there to see an announcement, it waits when it is due.
-    case .working: if case .boot(let next) = cycleDeadline?.at, next <= now { quiet.setWaitedForGame(false) }
+    switch cycle.run {
+    case .waiting, .suspended: break
     // The waiting break is dropped.
-    case .idle, .paused: quiet.setWaitedForGame(false)
-    // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
-    case .held(let due, _): if !hasPatienceEnded(with: due, at: now) { quiet.setWaitedForGame(false) }
-    case .resting, .waiting, .suspended: break
+    case .off, .paused: quiet.setWaitedForGame(false)
+    case .on: settleGame(with: cycle.open, at: now)
     }
     quietChanged(from: before, in: &turn)
+  }
+
+  private mutating func settleGame(with open: OpenBreak?, at now: BootTime) {
+    guard let open else {
+      // Where nobody is there to see an announcement, it waits when it is due.
+      if case .boot(let next) = cycleDeadline?.at, next <= now { quiet.setWaitedForGame(false) }
+      return
+    }
+    switch open.stage {
+    case .held(.quiet), .held(.game), .asking: quiet.setWaitedForGame(hasPatienceEnded(with: open, at: now))
+    // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
+    case .held: if !hasPatienceEnded(with: open, at: now) { quiet.setWaitedForGame(false) }
+    case .resting: break
+    }
   }
 }

@@ -65,16 +65,16 @@ extension Agent {
 
   /// When the moment is over that a call leaves before the break that waited for its end.
   private var momentEnds: BootTime? {
-    switch cycle.state {
-    case .held(_, .quiet), .held(_, .afterCall): quiet.callEnded.map { $0 + configuration.quiet.after }
-    case .held, .idle, .working, .due, .resting, .waiting, .paused, .suspended: nil
+    switch cycle.open?.hold {
+    case .quiet, .afterCall: quiet.callEnded.map { $0 + configuration.quiet.after }
+    case .absence, .fullScreen, .session, .game, nil: nil
     }
   }
 
   func isAfterCall(at now: BootTime) -> Bool { momentEnds.map { now < $0 } ?? false }
 
   var callDeadline: Deadline? {
-    guard case .held(_, .afterCall) = cycle.state else { return nil }
+    guard cycle.open?.hold == .afterCall else { return nil }
     return momentEnds.map { Deadline(.callOver, $0) }
   }
 
@@ -116,35 +116,30 @@ extension Agent {
   /// When who tells only if asked is to be asked: shortly before a break, and now and then while one waits for the end.
   var nextQuietQuestion: BootTime? {
     guard quiet.isAskable else { return nil }
-    switch cycle.state {
-    case .working(let work):
-      guard let next = work.next(by: configuration)?.upcoming, quiet.asking != .asked(next.id)
-      else {
-        return nil
-      }
-      return next.due - Prompting.lead
-    case .held(_, .quiet):
+    if cycle.open?.hold == .quiet {
       guard case .asksAgain(let time) = quiet.asking, quiet.manual?.level != .hidden else { return nil }
       return time
-    case .held, .idle, .due, .resting, .waiting, .paused, .suspended: return nil
     }
+    guard cycle.open == nil, let next = cycle.work.next(by: configuration)?.upcoming, quiet.asking != .asked(next.id)
+    else { return nil }
+    return next.due - Prompting.lead
   }
 
   mutating func askForQuiet(in turn: inout Turn) {
     guard quiet.isAskable else { return }
-    switch cycle.state {
-    case .working(let work):
+    switch (cycle.state.phase, cycle.open?.hold) {
+    case (.working, _):
       guard let at = nextQuietQuestion, at <= turn.now.boot,
-        let next = work.next(by: configuration)?.upcoming
+        let next = cycle.work.next(by: configuration)?.upcoming
       else { return }
       quiet.asked(for: next.id)
       turn.act(.askQuiet)
-    case .held(_, .quiet):
+    case (_, .quiet):
       if case .asksAgain(let time) = quiet.asking, time > turn.now.boot { return }
       guard quiet.manual?.level != .hidden else { return }
       quiet.asked(again: turn.now.boot + Self.quietAsksEvery)
       turn.act(.askQuiet)
-    case .held, .idle, .due, .resting, .waiting, .paused, .suspended: quiet.askNoMore()
+    default: quiet.askNoMore()
     }
   }
 }

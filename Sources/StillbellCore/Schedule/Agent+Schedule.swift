@@ -8,7 +8,7 @@ extension Agent {
 
   /// The end of a pause that reaches the next hours, so that the end of these changes nothing about it.
   func pausedInto(at now: Moment) -> WallTime? {
-    guard case .paused(let pause) = cycle.state, let until = pause.until, until > now.boot,
+    guard let pause = cycle.state.pause, let until = pause.until, until > now.boot,
       let next = configuration.schedule.nextWindow(after: now.wall, in: scheduling.zone)
     else { return nil }
     let end: WallTime
@@ -32,7 +32,7 @@ extension Agent {
     if let end = scheduling.endOfHours, end <= turn.now.wall, pausedInto(at: turn.now) == nil {
       perform(cycle.keep(.closed, at: turn.now.boot) ?? [], in: &turn)
     }
-    guard start != .notLaunched, cycle.state == .idle, let window = window(at: turn.now),
+    guard start != .notLaunched, cycle.run == .off, let window = window(at: turn.now),
       startsCycle(in: window, from: turn.now.wall)
     else {
       return
@@ -60,7 +60,7 @@ extension Agent {
   /// How it stands with the schedule; nil while it is off.
   func schedulePosition(at now: Moment) -> Status.Scheduled? {
     guard configuration.schedule.isOn else { return nil }
-    if cycle.state != .idle {
+    if cycle.run != .off {
       guard cycle.isAutomatic else { return .overruled }
       if let end = pausedInto(at: now) {
         let isWithin = configuration.schedule.window(at: end, in: scheduling.zone) != nil

@@ -3,7 +3,7 @@ extension Agent {
   package var status: Status {
     var status = Status()
     status.cycle = cycle.state.reported(by: configuration)
-    if case .due(let due) = cycle.state, due.isWaiting { status.waitsUntil = due.patience }
+    if let asking = cycle.open?.asking, asking.isWaiting { status.waitsUntil = asking.patience }
     if case .working(let since, nil) = status.cycle { status.nudge = nudge(since: since) }
     status.title = (status.kind ?? status.nudge?.kind).map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
@@ -38,26 +38,29 @@ extension Agent {
 
 extension BreakCycle.State {
   fileprivate func reported(by configuration: Configuration) -> Status.Cycle {
-    switch self {
-    case .idle: .idle
-    case .working(let work):
-      .working(
-        since: work.since,
-        next: work.next(by: configuration).map {
-          Status.Break($0.kind, due: $0.upcoming.due, snoozes: $0.upcoming.snoozes)
-        })
-    case .held(let due, let hold): .held(due.reported, Status.Hold(hold))
-    case .due(let due): .due(due.reported, begins: due.begins)
-    case .resting(let rest): .resting(rest.kind, since: rest.began, until: rest.until)
+    switch run {
+    case .off: .idle
+    case .on: reportedWork(by: configuration)
     case .waiting(let kind, _, _): .waiting(kind)
     case .paused(let pause): .paused(since: pause.since, until: pause.until)
     case .suspended(let since): .suspended(since: since)
     }
   }
-}
 
-extension BreakCycle.Due {
-  fileprivate var reported: Status.Break { Status.Break(kind, due: since, snoozes: snoozes) }
+  private func reportedWork(by configuration: Configuration) -> Status.Cycle {
+    guard let open else {
+      let next = work.next(by: configuration).map {
+        Status.Break($0.kind, due: $0.upcoming.due, snoozes: $0.upcoming.snoozes)
+      }
+      return .working(since: work.since, next: next)
+    }
+    let reported = Status.Break(open.kind, due: open.since, snoozes: open.snoozes)
+    return switch open.stage {
+    case .held(let hold): .held(reported, Status.Hold(hold))
+    case .asking(let asking): .due(reported, begins: asking.begins)
+    case .resting(let rest): .resting(open.kind, since: rest.began, until: rest.until)
+    }
+  }
 }
 
 extension Status.Hold {

@@ -35,10 +35,5 @@ extension Agent {
     }
   }
 
-  private func asked(_ kind: BreakKind) -> BootTime? {
-    switch cycle.state {
-    case .held(let due, _), .due(let due): due.kind == kind ? due.since : nil
-    case .idle, .working, .resting, .waiting, .paused, .suspended: nil
-    }
-  }
+  private func asked(_ kind: BreakKind) -> BootTime? { cycle.state.asked.flatMap { $0.kind == kind ? $0.since : nil } }
 }

@@ -11,7 +11,8 @@ extension Invariant {
       turn.accountsForPromises(by: world.agent.configuration)
     },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
-      guard turn.hasChanged || turn.hasOtherSettings, case .working(let work) = turn.state else { return true }
+      guard turn.hasChanged || turn.hasOtherSettings, turn.state.phase == .working else { return true }
+      let work = turn.state.work
       // Nudges alone may be left of the hours of the schedule.
       if work.promises.entries.isEmpty, world.isAutomatic, world.agent.configuration.hasNudges { return true }
       return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
@@ -21,28 +22,28 @@ extension Invariant {
       guard world.process.hasTakenOver, let end = world.witnesses.holiday.end,
         world.now.wall < end.moment(in: world.zone)
       else { return true }
-      switch turn.state {
-      case .paused: return true
+      return switch turn.state.run {
+      case .paused: true
       // The hours of the schedule end a pause that does not reach the next ones.
-      case .idle: return world.reference.hours.nextChange.map { $0 > end.moment(in: world.zone) } ?? false
-      case .working, .held, .due, .resting, .waiting, .suspended: return false
+      case .off: world.reference.hours.nextChange.map { $0 > end.moment(in: world.zone) } ?? false
+      case .on, .waiting, .suspended: false
       }
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
-      guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {
+      guard let rest = turn.before.state.open?.rest, world.now.boot - rest.until > BreakCycle.latestRing else {
         return true
       }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
     Invariant("a break that a cover shows to its end is taken") { world, turn in
-      guard case .resting(let rest) = turn.before.state, let seen = world.cover.lastSeen, seen >= rest.until else {
+      guard let rest = turn.before.state.open?.rest, let seen = world.cover.lastSeen, seen >= rest.until else {
         return true
       }
       return !turn.decided { if case .breaks(.overUnrested) = $0 { true } else { false } }
     },
     Invariant("a reader gets every break") { world, turn in
       // A break that was under way has been had as far as it went, with those it made up for.
-      if case .resting = turn.before.state { return true }
+      if turn.before.state.phase == .resting { return true }
       return !turn.decided {
         guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }
         // It makes up for the others.
@@ -68,7 +69,7 @@ extension Invariant {
       guard world.process.isRunning, world.agent.start.hasFoundOut, world.user.isIdleReported,
         !world.reference.presence.isDoubtful,
         let since = world.reference.presence.idleness ?? world.user.idleSince,
-        case .due(let due) = turn.state
+        let due = turn.state.open, due.asking != nil
       else { return true }
       let length = max(world.agent.configuration[due.kind].length, world.agent.configuration.idleIsBreak)
       return world.now.boot < max(since, world.witnesses.returns.lastCall ?? since) + length
@@ -86,34 +87,33 @@ extension Invariant {
     Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.witnesses.skipped.isLimitExceeded
     },
     Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
-      guard case .commanded(.snooze(let length, _)) = turn.event, case .working(let work) = turn.before.state else {
+      guard case .commanded(.snooze(let length, _)) = turn.event, turn.before.state.phase == .working else {
         return true
       }
       return !turn.decided {
-        guard case .breaks(.snoozed(let kind, let until, _, _)) = $0, let due = work[kind]?.due else { return false }
+        guard case .breaks(.snoozed(let kind, let until, _, _)) = $0, let due = turn.before.state.work[kind]?.due else {
+          return false
+        }
         let configuration = world.agent.configuration
         let from = world.now.boot < due - configuration.prelude(of: kind) ? due : world.now.boot
         return world.now.wall(at: from + (length ?? configuration.snooze)) != until
       }
     },
     Invariant("a longer break does not wait for a shorter one") { world, turn in
-      guard case .due(let due) = turn.state, world.agent.start.hasFoundOut else { return true }
-      let configuration = world.agent.configuration
-      return !due.work.promises.entries.contains { longer in
+      guard let due = turn.state.open, due.asking != nil, world.agent.start.hasFoundOut else { return true }
+      let (configuration, work) = (world.agent.configuration, turn.state.work)
+      return !work.promises.entries.contains { longer in
         configuration.isLonger(longer.kind, than: due.kind) && longer.value.due <= world.now.boot
-          && !due.work.givesWay(longer.kind, at: world.now.boot, by: configuration)
+          && !work.givesWay(longer.kind, at: world.now.boot, by: configuration)
       }
     },
     Invariant("what waits is of a kind that is on") { world, turn in
       guard turn.hasChanged || turn.hasOtherSettings else { return true }
-      return switch turn.state {
-      case .held(let due, _), .due(let due): world.agent.configuration[due.kind].isOn
-      case .idle, .working, .resting, .waiting, .paused, .suspended: true
-      }
+      return turn.state.asked.map { world.agent.configuration[$0.kind].isOn } ?? true
     },
     Invariant("the end of a break does not ring at the waking from a sleep as long as it") { world, turn in
-      guard case .resting(let rest) = turn.before.state, let slept = world.slept(at: turn.event),
-        slept >= world.agent.configuration.rest(of: rest.kind)
+      guard let (kind, _, _) = turn.before.state.resting, let slept = world.slept(at: turn.event),
+        slept >= world.agent.configuration.rest(of: kind)
       else { return true }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
@@ -156,13 +156,12 @@ extension Turn {
   ) -> Bool {
     if decided({ if case .breaks(.held(kind, _, _)) = $0 { true } else { false } }) { return true }
     // Also what fell due meanwhile.
-    return switch before.state {
-    case .due(let due): due.begins == nil
+    return switch before.state.open?.stage {
+    case .asking(let asking): asking.begins == nil
     case .held: true
-    case .working: waits
+    case nil: before.state.run == .on && waits
     // Whoever is woken late finds that the break after this one has waited.
     case .resting(let rest): waits && length <= now - rest.until
-    case .idle, .waiting, .paused, .suspended: false
     }
   }
 }

@@ -7,19 +7,15 @@ extension Invariant {
       "a cycle that runs by itself is on within the hours only, but for a break under way"
     ) { world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
-      switch turn.state {
-      case .resting: return true
       // A pause that reaches the next hours is a holiday.
-      case .paused(let pause):
-        guard let until = pause.until, let next = world.reference.hours.nextChange else { return false }
-        return world.now.boot < until && next <= world.now.wall(at: until)
-      case .idle, .working, .held, .due, .waiting, .suspended: return false
-      }
+      guard let pause = turn.state.pause else { return turn.state.phase == .resting }
+      guard let until = pause.until, let next = world.reference.hours.nextChange else { return false }
+      return world.now.boot < until && next <= world.now.wall(at: until)
     },
     Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
       world, turn in
-      guard world.isAutomatic, let window = world.reference.hours.window, case .working(let work) = turn.state,
-        let next = work.next(by: world.agent.configuration)
+      guard world.isAutomatic, let window = world.reference.hours.window, turn.state.phase == .working,
+        let next = turn.state.work.next(by: world.agent.configuration)
       else { return true }
       return world.now.wall(at: next.upcoming.due) < window.upperBound
     },
@@ -51,7 +47,7 @@ extension Invariant {
       return world.reference.hours.window.map { !$0.contains(stopped) } ?? false
     },
     Invariant("the schedule stops no cycle that the user started") { _, turn in
-      guard turn.before.starter == .user, turn.before.state != .idle else { return true }
+      guard turn.before.starter == .user, turn.before.state.run != .off else { return true }
       switch turn.event {
       // A restored cycle is another.
       case .launched: return true
@@ -63,11 +59,11 @@ extension Invariant {
     },
     Invariant("what the schedule does next has a wake-up", notWhile: [.findingOut]) { world, turn in
       let schedule = world.agent.configuration.schedule
-      guard schedule.isOn, turn.state == .idle || world.isAutomatic else { return true }
+      guard schedule.isOn, turn.state.run == .off || world.isAutomatic else { return true }
       switch world.agent.scheduling.position {
       case nil, .overruled: return false
       // The hours leave no room for a break.
-      case .waiting(starts: nil): return turn.state == .idle || world.reference.hours.window == nil
+      case .waiting(starts: nil): return turn.state.run == .off || world.reference.hours.window == nil
       case .waiting(starts: let next?), .active(until: let next):
         // A change that changes nothing, as of hours in which the user stopped the breaks, needs none.
         guard let wake = world.wakes.wall, let soonest = world.reference.hours.nextChange

@@ -8,7 +8,7 @@ extension Invariant {
     ) { world, _ in
       guard world.agent.sounds.media.state != .free else { return true }
       if case .waiting = world.agent.sounds.media.state { return true }
-      if case .resting = world.agent.cycle.state { return world.agent.configuration.pausesMediaForBreaks }
+      if world.agent.cycle.state.phase == .resting { return world.agent.configuration.pausesMediaForBreaks }
       return world.agent.sessions.current != nil && world.agent.configuration.pausesMediaForSessions
     },
     Invariant("music that was paused is not forgotten") { world, _ in

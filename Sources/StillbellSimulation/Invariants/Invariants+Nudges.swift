@@ -5,20 +5,18 @@ extension Invariant {
   static let nudges: [Invariant] = [
     Invariant("a nudge never covers the screen") { world, turn in
       guard turn.effects.contains(where: { if case .tellPrompt = $0 { true } else { false } }) else { return true }
-      return switch turn.state {
-      case .due(let due): world.cover.prompt.map { $0.kind == due.kind } ?? true
-      case .resting(let rest): world.cover.prompt.map { $0.kind == rest.kind } ?? true
-      case .idle, .working, .held, .waiting, .paused, .suspended: false
-      }
+      guard let open = turn.state.open, open.hold == nil else { return false }
+      return world.cover.prompt.map { $0.kind == open.kind } ?? true
     },
     Invariant("a nudge comes to somebody who is there and may see it, and not beside a break") { world, turn in
       guard turn.hasNudged else { return true }
       let isGone =
         world.reference.presence.idleness.map { $0 + world.agent.configuration.idleIsBreak <= world.now.boot } ?? false
       if world.reference.presence.isAsleep || world.reference.presence.isLocked || isGone { return false }
-      return switch turn.state {
-      case .working(let work):
-        work.next(by: world.agent.configuration).map { $0.upcoming.due - world.now.boot >= .seconds(60) } ?? true
+      return switch turn.state.phase {
+      case .working:
+        turn.state.work.next(by: world.agent.configuration).map { $0.upcoming.due - world.now.boot >= .seconds(60) }
+          ?? true
       case .waiting: true
       case .idle, .held, .due, .resting, .paused, .suspended: false
       }
@@ -26,7 +24,7 @@ extension Invariant {
     Invariant("a nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
     Invariant("while breaks run every nudge that has room is promised", notWhile: [.findingOut, .ending]) {
       world, turn in
-      guard turn.state != .idle, turn.hasChanged || turn.hasOtherSettings else { return true }
+      guard turn.state.run != .off, turn.hasChanged || turn.hasOtherSettings else { return true }
       let configuration = world.agent.configuration
       return configuration.nudges.allSatisfy {
         world.agent.nudging.promises[$0] != nil || !world.hasRoom(for: configuration[$0])

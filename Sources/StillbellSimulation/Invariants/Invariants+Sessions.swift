@@ -91,7 +91,7 @@ extension Invariant {
       return !turn.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
         // A break that a game had kept waiting may have fallen due long before.
-        let due = turn.state.dueSince ?? world.now.boot
+        let due = turn.state.asked?.since ?? world.now.boot
         return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }
     },
@@ -103,20 +103,10 @@ extension Invariant {
       guard let kind = world.agent.sessions.current?.kind,
         kind.activity.suspendsBreaks || !world.agent.configuration.breaksDuringFocus
       else { return true }
-      switch turn.state {
-      case .idle, .paused, .suspended: return true
-      case .working, .held, .due, .resting, .waiting: return false
+      return switch turn.state.run {
+      case .off, .paused, .suspended: true
+      case .on, .waiting: false
       }
     },
   ]
-}
-
-extension BreakCycle.State {
-  /// When the break that is asked for, or held back, fell due.
-  fileprivate var dueSince: BootTime? {
-    switch self {
-    case .held(let due, _), .due(let due): due.since
-    case .idle, .working, .resting, .waiting, .paused, .suspended: nil
-    }
-  }
 }

@@ -11,10 +11,7 @@ extension Invariant {
     },
     Invariant("there are never two covers") { world, _ in !world.cover.hasComeTwice },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
-      switch turn.state {
-      case .due, .resting: true
-      case .idle, .working, .held, .waiting, .paused, .suspended: !world.cover.isShown
-      }
+      turn.state.shown != nil || !world.cover.isShown
     },
     Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
       guard case .prompt(.shown) = turn.event, world.cover.isFullScreen else { return true }
@@ -23,7 +20,7 @@ extension Invariant {
       case .notify: return turn.state.shown == world.agent.prompting.wanted
       // The user began it, or clicked the notification, or there was no grace to hold it back in.
       case .defer:
-        if case .resting = turn.state { return true }
+        if turn.state.phase == .resting { return true }
         return turn.state.shown == world.agent.prompting.wanted
       }
     },
@@ -31,7 +28,7 @@ extension Invariant {
       !world.witnesses.questions.hasCoveredTyping
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
-      switch turn.state {
+      switch turn.state.phase {
       // The end of the last break before the hours were over is still told.
       case .idle where world.witnesses.stops.isBySchedule:
         world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
@@ -45,24 +42,26 @@ extension Invariant {
     // The end of the break before it may still be told.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
       // In a long game it is announced.
-      guard case .held(let due, let hold) = turn.state, hold != .game else { return true }
+      guard let due = turn.state.open, let hold = due.hold, hold != .game else { return true }
       // After a call the user is told that it waits.
       return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
     Invariant("what shows is what is") { world, turn in
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
-      switch (shown.subject, turn.state) {
-      case (.prelude(let kind, _), .working(let work)):
-        return work[kind]?.id == shown.breakID && work[kind]?.isAnnounced == true
-      case (.breakDue(let kind, _, _), .due(let due)), (.breakDue(let kind, _, _), .held(let due, .game)),
-        (.breakWaits(let kind, _), .due(let due)):
-        return due.id == shown.breakID && due.kind == kind
-      case (.callOver(let kind), .held(let due, .afterCall)): return due.id == shown.breakID && due.kind == kind
-      case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
-      case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
-      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held), (.breakOver(_, let waits), .idle):
-        return !waits
+      let (state, open) = (turn.state, turn.state.open)
+      let isIt = open?.id == shown.breakID
+      switch shown.subject {
+      case .prelude(let kind, _):
+        let promise = state.work[kind]
+        return open == nil && promise?.id == shown.breakID && promise?.isAnnounced == true
+      case .breakDue(let kind, _, _): return isIt && open?.kind == kind && (open?.asking != nil || open?.hold == .game)
+      case .breakWaits(let kind, _): return isIt && open?.kind == kind && open?.asking != nil
+      case .callOver(let kind): return isIt && open?.kind == kind && open?.hold == .afterCall
+      case .resting(let kind, _): return isIt && open?.kind == kind && open?.rest != nil
+      case .breakOver(_, let waits):
+        if case .waiting(_, let id, _) = state.run { return waits && id == shown.breakID }
+        return !waits && (state.phase == .working || state.phase == .held || state.phase == .idle)
       default: return false
       }
     },
@@ -84,11 +83,5 @@ extension Turn {
 
 extension BreakCycle.State {
   /// The break that is due or under way.
-  var shown: BreakID? {
-    switch self {
-    case .due(let due): due.id
-    case .resting(let rest): rest.id
-    case .idle, .working, .held, .waiting, .paused, .suspended: nil
-    }
-  }
+  var shown: BreakID? { open.flatMap { $0.hold == nil ? $0.id : nil } }
 }

@@ -17,22 +17,25 @@ extension Invariant {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
       }
-      switch turn.state {
-      case .idle, .waiting, .suspended: return true
+      let state = turn.state
+      if let pause = state.pause { return isWoken(by: pause.until) }
+      guard let open = state.open else {
+        return isWoken(by: state.work.next(by: world.agent.configuration)?.upcoming.due)
+      }
+      switch open.stage {
       // Settings that changed since bring nobody back who has gone.
-      case .held(let due, .absence(.idle))
-      where turn.before.state.asked == due.id && world.reference.presence.idleness != nil:
+      case .held(.absence(.idle))
+      where turn.before.state.open?.id == open.id && world.reference.presence.idleness != nil:
         return true
-      case .held(_, .game): return world.isGameWaitedFor
-      case .held(let due, .quiet) where world.isGameWaitedFor && !world.agent.quiet.hasWaitedForGame:
-        return world.mayHold(due) && isWoken(by: due.asked + world.agent.configuration.quiet.gameDeferMax)
-      case .held(_, .afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
-      case .held(let due, _): return world.mayHold(due)
-      case .working(let work):
-        return isWoken(by: work.next(by: world.agent.configuration)?.upcoming.due)
-      case .due(let due): return !world.mustHold(due) && isWoken(by: due.isWaiting ? due.patience : due.begins)
+      case .held(.game): return world.isGameWaitedFor
+      case .held(.quiet) where world.isGameWaitedFor && !world.agent.quiet.hasWaitedForGame:
+        return world.mayHold(open) && isWoken(by: state.waits(open) + world.agent.configuration.quiet.gameDeferMax)
+      case .held(.afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
+      case .held: return world.mayHold(open)
+      case .asking(let asking):
+        return !world.mustHold(open, state.waits(open))
+          && isWoken(by: asking.isWaiting ? asking.patience : asking.begins)
       case .resting(let rest): return isWoken(by: rest.until)
-      case .paused(let pause): return isWoken(by: pause.until)
       }
     },
     Invariant("a quiet that ends has a wake-up", notWhile: [.findingOut]) { world, _ in
@@ -62,7 +65,7 @@ extension Invariant {
 
   private static let changes: [Invariant] = [
     Invariant("what is stopped stays stopped") { _, turn in
-      guard turn.before.state == .idle, turn.state != .idle else { return true }
+      guard turn.before.state.run == .off, turn.state.run != .off else { return true }
       switch turn.event {
       case .commanded(.start), .launched: return true
       default: return turn.decided { $0 == .breaks(.started(.schedule)) }
@@ -85,7 +88,7 @@ extension Invariant {
       else { return true }
       // By another clock or in another zone the hours are others for a cycle of the schedule's.
       let isClockOther = former.machineStart != world.now.wall - world.now.boot.sinceBoot || former.zone != world.zone
-      if isClockOther, former.state == .idle || former.starter != .user,
+      if isClockOther, former.state.run == .off || former.starter != .user,
         turn.decided({
           switch $0 {
           case .breaks(.stoppedBySchedule), .breaks(.started(.schedule)): true
@@ -97,23 +100,25 @@ extension Invariant {
       }
       if isClockOther, former.configuration.followsWall { return true }
       // A pause until a day ends by the wall clock.
-      if isClockOther, case .paused(let pause) = former.state, case .onCalendar = pause.end { return true }
-      switch former.state {
-      // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
-      case .held(let due, let hold):
-        if turn.decided({ if case .breaks(.leftOut(due.kind, _, _)) = $0 { true } else { false } }) { return true }
-        return hold.isAbsence || turn.state.asked == due.id
-      // A break from long ago is not asked for any more.
-      case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
-      // A break that waited for a pause in the typing begins or asks with it, even if no agent was there to see it.
-      case .due(let due)
-      where due.isWaiting
-        && (turn.state.asked == due.id
-          || turn.decided({ if case .breaks(.began(due.kind, _)) = $0 { true } else { false } })):
-        return true
-      case .idle, .working, .due, .resting, .waiting, .paused, .suspended: break
+      if isClockOther, let pause = former.state.pause, case .onCalendar = pause.end { return true }
+      if let open = former.state.open {
+        switch open.stage {
+        // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
+        case .held(let hold):
+          if turn.decided({ if case .breaks(.leftOut(open.kind, _, _)) = $0 { true } else { false } }) { return true }
+          return hold.isAbsence || turn.state.open?.id == open.id
+        // A break from long ago is not asked for any more.
+        case .asking where world.now.boot - open.since > former.configuration[open.kind].interval: return true
+        // A break that waited for a pause in the typing begins or asks with it, even if no agent was there to see it.
+        case .asking(let asking)
+        where asking.isWaiting
+          && (turn.state.open?.id == open.id
+            || turn.decided({ if case .breaks(.began(open.kind, _)) = $0 { true } else { false } })):
+          return true
+        case .asking, .resting: break
+        }
       }
-      if case .held = turn.state { return true }
+      if turn.state.phase == .held { return true }
       return former.state.unannounced == turn.state.unannounced
     },
   ]
@@ -122,36 +127,21 @@ extension Invariant {
 extension Turn {
   /// The cover asks what the notification had asked, and waits for the answer.
   fileprivate var showsQuestion: Bool {
-    guard case .due(let due) = before.state, case .due(let shown) = state else { return false }
-    return due.question == .notification && shown.question == .cover && shown.begins == nil && shown.id == due.id
-  }
-}
-
-extension Work {
-  fileprivate var unannounced: Work {
-    var work = self
-    work.promises.changeEach { $1.isAnnounced = false }
-    return work
+    guard let open = before.state.open, let shown = state.open?.asking else { return false }
+    return open.asking?.question == .notification && shown.question == .cover && shown.begins == nil
+      && open.id == state.open?.id
   }
 }
 
 extension BreakCycle.State {
-  /// The announcement is found out anew.
+  /// The announcement is found out anew, and so is who types.
   fileprivate var unannounced: BreakCycle.State {
-    switch self {
-    case .idle, .waiting, .paused, .suspended: return self
-    case .working(let work): return .working(work.unannounced)
-    case .held(var due, let hold):
-      due.work = due.work.unannounced
-      return .held(due, hold)
-    case .due(var due):
-      due.work = due.work.unannounced
-      // The agent finds out anew who types, too.
-      due.isWaiting = false
-      return .due(due)
-    case .resting(var rest):
-      rest.work = rest.work.unannounced
-      return .resting(rest)
+    var state = self
+    state.work.promises.changeEach { $1.isAnnounced = false }
+    if var asking = open?.asking {
+      asking.isWaiting = false
+      state.open?.stage = .asking(asking)
     }
+    return state
   }
 }

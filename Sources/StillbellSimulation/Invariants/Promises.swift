@@ -9,28 +9,11 @@ private struct Promises {
   var leftOut: [BreakKind] = []
 
   init(in state: BreakCycle.State) {
-    switch state {
-    case .idle, .waiting, .paused, .suspended: break
-    case .working(let work): upcoming = work.promises.entries
-    case .held(let due, _), .due(let due):
-      (upcoming, asked, leftOut) = (due.work.promises.entries, (due.kind, due.id), due.leftOut)
-    case .resting(let under):
-      (upcoming, asked, leftOut) = (under.work.promises.entries, (under.kind, under.id), under.leftOut)
-    }
+    upcoming = state.work.promises.entries
+    if let open = state.open { (asked, leftOut) = ((open.kind, open.id), open.leftOut) }
   }
 
   func contains(_ id: BreakID) -> Bool { asked?.id == id || upcoming.contains { $0.value.id == id } }
-}
-
-extension BreakCycle.State {
-  /// The break that is due, held back or under way.
-  var asked: BreakID? {
-    switch self {
-    case .idle, .working, .waiting, .paused, .suspended: nil
-    case .held(let due, _), .due(let due): due.id
-    case .resting(let under): under.id
-    }
-  }
 }
 
 extension Turn {
@@ -47,7 +30,7 @@ extension Turn {
 
   /// The time until this break is kept for when work continues.
   private func keeps(_ kind: BreakKind) -> Bool {
-    if case .waiting(_, _, let left) = state { left[kind] != nil } else { false }
+    if case .waiting(_, _, let left) = state.run { left[kind] != nil } else { false }
   }
 
   /// A decision tells why a break of this kind is not promised any more.

@@ -75,18 +75,19 @@ extension World {
   var momentEnds: BootTime? { reference.quiet.callEnded.map { $0 + agent.configuration.quiet.after } }
 
   /// There is a reason to hold this break back.
-  func mayHold(_ due: BreakCycle.Due) -> Bool {
+  func mayHold(_ due: OpenBreak) -> Bool {
     isUnreachable || isGone(due.kind) || agent.sessions.isInBreak
       || waitsForWindow(due.kind) && reference.prompt.mayWait
   }
 
   /// There is a reason for which this break must not be asked for.
-  func mustHold(_ due: BreakCycle.Due) -> Bool {
+  /// It waits since `asked`.
+  func mustHold(_ due: OpenBreak, _ asked: BootTime) -> Bool {
     if isUnreachable || waitsForWindow(due.kind) && reference.prompt == .ready(isFullScreen: true) { return true }
     if isGone(due.kind) { return true }
     // A break that waits is also had by an idleness of its length.
-    guard due.begins == nil, let since = reference.presence.idleness else { return false }
-    return max(since, due.asked) + agent.configuration[due.kind].length <= now.boot
+    guard due.asking?.begins == nil, let since = reference.presence.idleness else { return false }
+    return max(since, asked) + agent.configuration[due.kind].length <= now.boot
   }
 
   /// A game runs for which breaks wait.

@@ -16,7 +16,7 @@ struct Holiday {
     case .clockSet, .zoneChanged: end = nil
     default: break
     }
-    if case .paused(let pause) = turn.state, case .onCalendar(let end, _) = pause.end { self.end = end }
+    if let pause = turn.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
   }
 
   mutating func forget() { end = nil }

@@ -25,7 +25,7 @@ struct PromisedNudges {
     if case .launched = turn.event { isChanged = true }
     if nudging.clock != clock { isChanged = true }
     standing = isChanged ? ByKind() : promised
-    if turn.state == .idle { isChanged = true }
+    if turn.state.run == .off { isChanged = true }
     clock = nudging.clock
     if !isChanged {
       for promise in promised.entries where promise.value <= now {

@@ -10,7 +10,7 @@ struct Resumes {
   ) {
     // A cycle that the schedule ends and begins anew in one step, as where the clock was set, is not resumed.
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
-    if before.isInterrupted, !after.isInterrupted, after != .idle { latest = isNew ? nil : now }
+    if before.isInterrupted, !after.isInterrupted, after.run != .off { latest = isNew ? nil : now }
     switch event {
     case .commanded(.start), .commanded(.breakNow), .commanded(.begin), .commanded(.snooze), .commanded(.snoozeUntil),
       .commanded(.skip),
@@ -23,9 +23,9 @@ struct Resumes {
 
 extension BreakCycle.State {
   fileprivate var isInterrupted: Bool {
-    switch self {
+    switch run {
     case .waiting, .paused, .suspended: true
-    case .idle, .working, .held, .due, .resting: false
+    case .off, .on: false
     }
   }
 }

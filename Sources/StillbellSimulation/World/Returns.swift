@@ -19,7 +19,8 @@ struct Returns {
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
     case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)):
-      guard let kind = awaited, case .working(let work) = before, case .working(let new) = after else { break }
+      guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
+      let (work, new) = (before.work, after.work)
       guard facts.isUserThere else {
         // An unlock is a return, also if no key follows that was not reported yet.
         if facts.lockedSince == nil, !facts.isAsleep, new[kind]?.from == facts.now { awaited = nil }
@@ -32,25 +33,25 @@ struct Returns {
     // Whoever wakes the machine in a call or in a game, or with a gamepad in reach, is back without a key.
     case .presence(.cameBack(.asleep)):
       let isBack = facts.isUserThere || facts.mayPlay
-      if let kind = awaited, isBack, case .working(let new) = after, new[kind]?.from == facts.now { awaited = nil }
+      if let kind = awaited, isBack, after.phase == .working, after.work[kind]?.from == facts.now { awaited = nil }
     default: break
     }
     // A cycle that began since has intervals of its own.
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
     // Of somebody who may play it is settled late who was there, and in a call nobody has gone.
     let isUnknown = facts.mayPlay && facts.isInCall
-    guard case .working = after, !isNew, !isUnknown else {
+    guard after.phase == .working, !isNew, !isUnknown else {
       awaited = nil
       return
     }
-    guard case .resting(let rest) = before else { return }
+    guard let (resting, _, rest) = before.resting else { return }
     // The end of a break that was heard of late, by a button: whoever presses it is there.
     if case .presence(.pad(.pressed)) = event { return }
     let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
       && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
-    awaited = isMissed && configuration[rest.kind].isPlain ? rest.kind : nil
+    awaited = isMissed && configuration[resting].isPlain ? resting : nil
   }
 }
 

@@ -38,10 +38,10 @@ struct Rows {
 
   /// The break that had fallen due or had begun, and has now ended.
   private static func ended(by turn: Turn, former: BreakID?) -> BreakID? {
-    var before = turn.before.state.asked
+    var before = turn.before.state.open?.id
     if case .launched = turn.event { before = former }
     let isSnoozed = turn.decided { if case .breaks(.snoozed) = $0 { true } else { false } }
-    return isSnoozed || before == turn.state.asked ? nil : before
+    return isSnoozed || before == turn.state.open?.id ? nil : before
   }
 
   private mutating func note(_ row: BreakRow, isKept: Bool, latest: WallTime?) {

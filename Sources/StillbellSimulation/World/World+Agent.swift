@@ -109,7 +109,7 @@ extension World {
     let facts = facts
     // Before anything is performed: an agent that dies on the way has written it all down.
     witnesses.note(
-      turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.asked, facts,
+      turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isReported: isReported)
