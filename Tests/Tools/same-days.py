@@ -47,7 +47,9 @@ def compare(old, new, seed, count):
     for number, (before, after) in enumerate(both, start=1):
         if before == after:
             continue
-        lines = list(difflib.unified_diff(traced(old, before[0]), traced(new, before[0]), "old", "new", n=2))
+        same_facts = before[0] == after[0]
+        both_traces = (before[1], after[1]) if same_facts else (traced(old, before[0]), traced(new, before[0]))
+        lines = list(difflib.unified_diff(*both_traces, "old", "new", n=2))
         woken = "" if lines else "the agents want to be woken at other times\n"
         found.append((number, before[0], woken + "".join(lines)))
     if number != count:

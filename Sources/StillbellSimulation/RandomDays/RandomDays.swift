@@ -73,7 +73,7 @@ package struct RandomDays {
     return try live(seeds.next()).timetable.numbered
   }
 
-  /// Lives so many days and tells each: its number, what happened and what the agent did. A day ends with the first
+  /// Lives so many days and tells each: its number, what happened, what the agent did, and the rows of its breaks. A day ends with the first
   /// promise that is broken.
   package func tell(
     days: Int, _ each: (_ number: Int, Timetable, _ trace: [String]) -> Void
@@ -81,7 +81,7 @@ package struct RandomDays {
     var seeds = SeededGenerator(seed: seed)
     for number in 1...days {
       let day = try live(seeds.next(), isTraced: true)
-      each(number, day.timetable.numbered, day.world.trace)
+      each(number, day.timetable.numbered, day.world.trace + day.world.rows)
     }
   }
 

@@ -113,7 +113,10 @@ extension World {
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isReported: isReported)
-    if isTraced { putState() }
+    if isTraced {
+      putState()
+      putRows(effects)
+    }
     if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 

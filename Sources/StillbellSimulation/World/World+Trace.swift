@@ -91,5 +91,18 @@ extension World {
     return status.phase.rawValue + times + (status.kind.flatMap { $0 == .eye ? nil : " kind=\($0.rawValue)" } ?? "")
   }
 
+  /// Keeps the rows of breaks; in one moment their order means nothing.
+  mutating func putRows(_ effects: [Effect]) {
+    rows += effects.compactMap { if case .keep(.break(let row)) = $0 { words(of: row) } else { nil } }.sorted()
+  }
+
+  private func words(of row: BreakRow) -> String {
+    let times = [("due", row.due), ("begun", row.begun), ("ended", row.ended)].map { name, time in
+      "\(name)=\(time.map { TraceTime.words($0, in: zone) } ?? "never")"
+    }
+    return "row \(row.number) \(row.kind) \(row.outcome) \(times.joined(separator: " ")) length=\(row.length.words)"
+      + " snoozes=\(row.snoozes)\(row.isQuiet ? " quiet" : "")"
+  }
+
   mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }
 }

@@ -22,6 +22,8 @@ package struct World {
   package internal(set) var zone: Zone
 
   let isTraced: Bool
+  /// The rows of breaks that are written down, while the world is traced.
+  var rows: [String] = []
   /// Checked after every event.
   let invariants: Invariants
   let names: Names
