@@ -139,9 +139,19 @@ struct HistoryRowsTests {
     // The user takes the rest break before it is due, and sleeps in it.
     #expect(
       try breaks("09:24:00 break\n+0s sleep\n+1m wake", waiting) == [
-        "09:24:00 eye dropped due=09:20:00", "09:25:00 eye natural due=09:44:00 begun=09:24:00",
-        "09:25:00 rest natural due=09:24:00 begun=09:24:00",
+        "09:24:00 eye dropped due=09:20:00", "09:25:00 rest natural due=09:24:00 begun=09:24:00",
+        "09:25:00 eye natural due=09:44:00 begun=09:24:00",
       ])
+  }
+
+  @Test func `a snoozed break is not dropped while the break before it waits for the user`() throws {
+    let settings = [
+      "breaks.after_break": "ask", "break.tea.every": "19m", "break.tea.length": "5m", "breaks.merge_within": "0s",
+    ]
+    let facts = "09:18:00 snooze tea 30m\n09:21:00 until"
+    #expect(try breaks(facts, settings) == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
+    #expect(
+      try breaks(facts + "\n09:22:00 resume\n09:22:01 skip tea", settings).last == "09:22:01 tea skipped due=09:19:00 snoozes=1")
   }
 
   @Test func `a break that waits goes with its kind and was dropped`() throws {

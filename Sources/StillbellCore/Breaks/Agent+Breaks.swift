@@ -3,8 +3,6 @@ extension Agent {
   mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
     for action in actions {
       countTurn(of: action)
-      tellHooks(of: action, in: &turn)
-      noteHistory(of: action, in: &turn)
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: turn.now.wall(at: due), in: &turn)
       case .held(let due, let hold):
@@ -27,9 +25,13 @@ extension Agent {
         turn.decide(.breaks(.waitsForPause(due.kind, until: until)))
         notify(notification(of: due, waitingUntil: until, at: turn.now.boot), in: &turn)
       case .doesNotWait(let blindness): turn.decide(.prompt(.notWaiting(blindness)))
-      case .tookNaturalBreak(let kinds, let absence, let length, _):
+      case .tookNaturalBreak(let kinds, let absence, let since, let promised):
+        for upcoming in promised.entries { noteNatural(upcoming.kind, upcoming.value, since: since, in: &turn) }
         callOff(in: &turn)
-        turn.decide(.breaks(.natural(kinds, absence, length)))
+        turn.decide(.breaks(.natural(kinds, absence, turn.now.boot - since)))
+      case .ended(let open, let outcome, let begun, let time):
+        tellHooks(ofEndOf: open, outcome, at: turn.now.boot)
+        if let outcome = BreakRow.Outcome(outcome) { keep(open, outcome, begun: begun, at: time, in: &turn) }
       case .leftOut(let kind, let due, let other):
         // The break that was told of after a call or in a game does not wait any more.
         switch (notices.posted[.breaks]?.subject, cycle.state.phase) {
@@ -188,6 +190,7 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: OpenBreak, in turn: inout Turn) {
+    tellHooks(of: due)
     withdrawWelcome(in: &turn)
     let chime = ring(
       .breakDue, sound: configuration[due.kind].sound, with: notification(of: due, at: turn.now), in: &turn)
@@ -229,6 +232,7 @@ extension Agent {
 
   private mutating func began(_ open: OpenBreak, in turn: inout Turn) {
     guard let rest = open.rest else { return }
+    tellHooks(of: open)
     withdrawWelcome(in: &turn)
     turn.decide(.breaks(.began(open.kind, until: turn.now.wall(at: rest.until))))
     notify(notification(of: open, resting: rest, at: turn.now), in: &turn)

@@ -17,11 +17,13 @@ extension BreakCycle {
   /// A natural break of this kind was taken in the absence that continues or ends now.
   func hasRested(_ kind: BreakKind) -> Bool { open == nil && work[kind]?.start == .rested }
 
-  /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently.
+  /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently, from
+  /// `now`, which lies before the `end` of the absence as far as it is known where it was long enough by then.
   mutating func takeNaturalBreak(
-    _ candidates: [BreakKind], _ absence: Presence.Absence, _ length: Duration, isBack: Bool, at now: BootTime
+    _ candidates: [BreakKind], _ absence: Presence.Absence, since: BootTime, until end: BootTime, isBack: Bool,
+    at now: BootTime
   ) -> [Action] {
-    guard case .on = run else { return takeNaturalBreakInPause(candidates, absence, length) }
+    guard case .on = run else { return takeNaturalBreakInPause(candidates, absence, since: since) }
     var kinds = candidates
     if let open {
       // A due break for which the absence was too short is still due.
@@ -33,31 +35,32 @@ extension BreakCycle {
       }
     }
     guard !kinds.isEmpty else { return [] }
-    let promised = work
-    open = nil
+    var promised = work.promises
+    promised.keepOnly { kinds.contains($0) && $0 != open?.kind }
+    let ended = self.end(.natural, begun: since, at: end)
     work.since = now
     // A snoozed break was asked for, and has been had now.
     for kind in kinds {
       work[kind] = promise(kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due)
       work[kind]?.start = isBack ? .settled : .rested
     }
-    return [.tookNaturalBreak(kinds, absence, length, promised: promised)]
+    return ended + [.tookNaturalBreak(kinds, absence, since: since, promised: promised)]
   }
 
   private mutating func takeNaturalBreakInPause(
-    _ kinds: [BreakKind], _ absence: Presence.Absence, _ length: Duration
+    _ kinds: [BreakKind], _ absence: Presence.Absence, since: BootTime
   ) -> [Action] {
     guard var pause = state.pause, !kinds.isEmpty else { return [] }
     // As they were promised before the pause.
-    var promised = Work(since: pause.since)
+    var promised = ByKind<Work.Upcoming>()
     for kind in kinds {
       if let left = pause.left[kind] {
         promised[kind] = Work.Upcoming(
-          id: newID(), from: pause.since, due: pause.since + left.length, snoozes: left.snoozes)
+          id: newID(), from: pause.since, due: pause.since + left.length, snoozes: left.snoozes, former: left.former)
       }
       pause.left[kind] = nil
     }
     state.run = .paused(pause)
-    return [.tookNaturalBreak(kinds, absence, length, promised: promised)]
+    return [.tookNaturalBreak(kinds, absence, since: since, promised: promised)]
   }
 }

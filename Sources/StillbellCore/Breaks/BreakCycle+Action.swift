@@ -14,8 +14,8 @@ extension BreakCycle {
     case waits(OpenBreak, until: BootTime)
     /// It does not wait for one, though somebody may be typing.
     case doesNotWait(Blindness)
-    /// Of these kinds, with what was promised until then.
-    case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
+    /// Of these kinds, since then, with what was promised of those that had not fallen due.
+    case tookNaturalBreak([BreakKind], Presence.Absence, since: BootTime, promised: ByKind<Work.Upcoming>)
     /// Another break rings for this one too, or came in its place.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
     /// A break of a session comes for it.
@@ -27,6 +27,9 @@ extension BreakCycle {
     /// Its kind was switched off while it waited.
     case dropped
     case began(OpenBreak)
+    /// It is over, whatever became of it; each break that was open has one of these. `begun` is since when somebody
+    /// rested.
+    case ended(OpenBreak, BreakOutcome, begun: BootTime?, at: BootTime)
     case over(BreakKind, BreakID, late: Duration)
     /// It passed without a cover, and the user went on typing.
     case overUnrested(BreakKind)

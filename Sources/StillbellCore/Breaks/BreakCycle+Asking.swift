@@ -4,7 +4,7 @@ extension BreakCycle {
   mutating func ring(_ open: OpenBreak, at now: BootTime, _ scene: Scene) -> [Action] {
     var open = open
     let isFirst = !open.wasRung
-    open.wasRung = true
+    if isFirst { (open.wasRung, open.isTold) = (true, true) }
     open.rung = open.rung ?? now
     var asking = OpenBreak.Asking(begins: configuration.grace.map { now + $0 }, question: .notification)
     var actions: [Action] = []
@@ -26,7 +26,8 @@ extension BreakCycle {
   mutating func tellInGame(of open: OpenBreak) -> [Action] {
     var open = open
     let isFirst = !open.wasRung
-    (open.wasRung, open.stage) = (true, .held(.game))
+    if isFirst { (open.wasRung, open.isTold) = (true, true) }
+    open.stage = .held(.game)
     self.open = open
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
   }

@@ -3,15 +3,17 @@ extension BreakCycle {
   mutating func start(at now: BootTime, starter: Starter = .user) -> [Action] {
     self.starter = starter
     (resumed, anchors) = (nil, ByKind())
+    let ended = end(.dropped, at: now)
     state.begin(freshWork(at: now))
-    return [.started]
+    return ended + [.started]
   }
 
   /// Ends the cycle; whatever shows or sounds goes at once.
-  mutating func stop() -> [Action] {
+  mutating func stop(at now: BootTime) -> [Action] {
     guard run != .off else { return [] }
+    let ended = end(.dropped, at: now)
     state.leave(for: .off)
-    return [.stopped]
+    return ended + [.stopped]
   }
 
   /// Freezes what is left of the intervals; a break that is due or under way is dropped. A pause that is on gets another
@@ -30,8 +32,9 @@ extension BreakCycle {
       pause.end = end
     case .suspended: break
     }
+    let ended = self.end(.dropped, at: now)
     state.leave(for: .paused(pause))
-    return [.paused(until: pause.until)]
+    return ended + [.paused(until: pause.until)]
   }
 
   /// Goes on after a pause, or after a break that waits for the user.
@@ -77,8 +80,11 @@ extension BreakCycle {
 
   /// Begins a break that the user asks for.
   mutating func beginAsked(_ kind: BreakKind, at now: BootTime) -> [Action] {
-    let asking = OpenBreak.Stage.asking(OpenBreak.Asking())
-    return begin(OpenBreak(id: work[kind]?.id ?? newID(), kind: kind, since: now, snoozes: 0, stage: asking), at: now)
+    let asked = OpenBreak(
+      id: work[kind]?.id ?? newID(), kind: kind, since: now, promised: now, length: configuration[kind].length,
+      snoozes: 0, stage: .asking(OpenBreak.Asking()))
+    work[kind]?.former = nil
+    return begin(asked, at: now)
   }
 
   /// Begins the break that is due.
@@ -97,17 +103,22 @@ extension BreakCycle {
     if let open, let rest = open.rest, !rest.isEarly(at: now) || !configuration[open.kind].isOn {
       throw .alreadyResting
     }
-    let (kind, snoozes) = try openOrNext {
-      ($0.kind, $0.snoozes)
-    } or: {
-      ($0.kind, $0.upcoming.snoozes)
-    }
-    let allowed = configuration.snoozes(of: kind)
-    guard snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
+    let current = try openOrNext()
+    let allowed = configuration.snoozes(of: current.kind)
+    guard current.snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
     let until = beginOfSnooze(of: named, at: now) + (length ?? configuration.snooze)
-    open = nil
-    work[kind] = Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes + 1)
-    return [.snoozed(kind, until: until, count: snoozes + 1)]
+    let ended = end(.snoozed, at: now)
+    let count = current.snoozes + 1
+    work[current.kind] = snoozed(current.kind, until: until, count, promised: current.promised, at: now)
+    return ended + [.snoozed(current.kind, until: until, count: count)]
+  }
+
+  /// What is promised of a break that is put off.
+  mutating func snoozed(
+    _ kind: BreakKind, until: BootTime, _ snoozes: Int, promised: BootTime, at now: BootTime
+  ) -> Work.Upcoming {
+    let former = Work.Upcoming.Former(due: promised, length: configuration[kind].length)
+    return Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes, former: former)
   }
 
   /// From when a snooze counts.
@@ -123,30 +134,36 @@ extension BreakCycle {
     _ named: BreakKind? = nil, at now: BootTime, isGranted: Bool = false
   ) throws(Refusal) -> [Action] {
     if let named, try isAhead(named) { return try skipAhead(named, at: now) }
-    let (kind, leftOut) = try openOrNext {
-      ($0.kind, $0.leftOut)
-    } or: {
-      ($0.kind, [])
-    }
+    let current = try openOrNext()
+    let kind = current.kind
     // One that was rested for half of its length counts as taken.
-    let counts = open?.rest.map { !$0.isEarly(at: now) } ?? false
+    let counts = current.rest.map { !$0.isEarly(at: now) } ?? false
     if !counts {
-      if !isGranted { try allowSkip(of: kind, since: open?.rest?.began ?? open?.rung, at: now) }
+      if !isGranted { try allowSkip(of: kind, since: current.rest?.began ?? current.rung, at: now) }
       skips.add(kind, on: day(at: now))
     }
-    let report: Action = open?.rest == nil ? .skipped(kind) : .endedEarly(kind, counts: counts)
-    return [report] + workOn(after: kind, leftOut: leftOut, at: now)
+    open = nil
+    let isUnderWay = current.rest != nil
+    return [
+      .ended(current, !isUnderWay ? .skipped : counts ? .taken : .short, begun: current.rest?.began, at: now),
+      isUnderWay ? .endedEarly(kind, counts: counts) : .skipped(kind),
+    ] + workOn(after: kind, leftOut: current.leftOut, at: now)
   }
 
-  /// Of the break that is open, or else of the one that comes next.
-  private func openOrNext<Value>(
-    _ open: (OpenBreak) -> Value, or next: (Work.Promise) -> Value
-  ) throws(Refusal) -> Value {
+  /// A break that has not fallen due, as it is told when it is over before that.
+  func openBreak(of kind: BreakKind, _ upcoming: Work.Upcoming, length: Duration? = nil) -> OpenBreak {
+    OpenBreak(
+      id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
+      length: length ?? configuration[kind].length, snoozes: upcoming.snoozes, stage: .asking(OpenBreak.Asking()))
+  }
+
+  /// The break that is open, or else the one that comes next.
+  private func openOrNext() throws(Refusal) -> OpenBreak {
     if case .waiting = run { throw .nothingDue }
     try checkRuns()
-    if let current = self.open { return open(current) }
-    guard let promise = work.next(by: configuration) else { throw .nothingDue }
-    return next(promise)
+    if let open { return open }
+    guard let (kind, upcoming) = work.next(by: configuration) else { throw .nothingDue }
+    return openBreak(of: kind, upcoming)
   }
 
   /// Refuses what needs breaks that run.
@@ -188,8 +205,7 @@ extension BreakCycle {
     }
     guard let asked = state.asked, !configuration[asked.kind].isOn else { return [] }
     work[asked.kind] = nil
-    open = nil
-    return [.dropped]
+    return end(.dropped, at: now) + [.dropped]
   }
 
   /// Which break an answer must name to count now.

@@ -24,7 +24,7 @@ extension BreakCycle {
     guard isAutomatic else { return nil }
     switch hours {
     case .unbound: return nil
-    case .closed: return open?.rest == nil ? close(nextDue: nil, isPutOff: false) : nil
+    case .closed: return open?.rest == nil ? close(nextDue: nil, isPutOff: false, at: now) : nil
     case .open(let end, let nudges): return state.phase == .working ? keepWork(until: end, nudges, at: now) : nil
     }
   }
@@ -47,7 +47,7 @@ extension BreakCycle {
     let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
     let first = clock.flatMap { firstBreak(from: $0.wall(at: now), in: $0.zone) }
     let isHad = first.map { boot(at: $0) < end } ?? false
-    return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad)
+    return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad, at: now)
   }
 
   /// Sees to it that no break which would be due after the hours keeps a shorter one from coming within them; nil if none
@@ -87,9 +87,10 @@ extension BreakCycle {
     return without.map { .leftOutByHours($0.kind, due: $0.value.due) }
   }
 
-  private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {
+  private mutating func close(nextDue: BootTime?, isPutOff: Bool, at now: BootTime) -> [Action] {
+    let ended = end(.dropped, at: now)
     state.leave(for: .off)
-    return [.closed(nextDue: nextDue, isPutOff: isPutOff)]
+    return ended + [.closed(nextDue: nextDue, isPutOff: isPutOff)]
   }
 
   /// When a cycle that begins at a moment has its first break; nil if it has none.

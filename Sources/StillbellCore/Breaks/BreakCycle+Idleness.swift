@@ -55,9 +55,9 @@ extension BreakCycle {
     let moment = max(long, asked)
     let isGone = isGone(since, from: kind, at: now)
     if isGone, hasRested(kind) { return nil }
-    let length = now - (isGone ? since : max(since, asked))
+    let start = isGone ? since : max(since, asked)
     return takeNaturalBreak(
-      configuration.madeUp(by: kind, in: work), .idle, length, isBack: false,
+      configuration.madeUp(by: kind, in: work), .idle, since: start, until: now, isBack: false,
       at: now - moment > Self.latestRing ? now : moment)
   }
 

@@ -25,8 +25,9 @@ extension BreakCycle {
   ) throws(Refusal) -> [Action] {
     try allowSkip(of: kind, since: nil, at: now)
     skips.add(kind, on: day(at: now))
-    setPromise(of: kind, promise(kind, at: now, past: work[kind]?.due))
-    return [.skippedAhead(kind)]
+    guard let upcoming = work[kind] else { throw .notPromised(kind) }
+    setPromise(of: kind, promise(kind, at: now, past: upcoming.due))
+    return [.ended(openBreak(of: kind, upcoming), .skipped, begun: nil, at: now), .skippedAhead(kind)]
   }
 
   /// Puts off the next break of this kind; all others stay as they are.
@@ -37,7 +38,8 @@ extension BreakCycle {
     let allowed = configuration.snoozes(of: kind)
     guard upcoming.snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
     let until = beginOfSnooze(of: kind, at: now) + (length ?? configuration.snooze)
-    setPromise(of: kind, Work.Upcoming(id: newID(), from: now, due: until, snoozes: upcoming.snoozes + 1))
+    setPromise(
+      of: kind, snoozed(kind, until: until, upcoming.snoozes + 1, promised: upcoming.promised, at: now))
     return [.snoozedAhead(kind, until: until, count: upcoming.snoozes + 1)]
   }
 
@@ -57,6 +59,6 @@ extension BreakCycle {
       ? Work.Upcoming(id: newID(), from: now - configuration[asked.kind].interval, due: now, snoozes: asked.snoozes)
       : promise(asked.kind, at: now, past: asked.since)
     let report: Action = isKept ? .comesAfter(asked.kind, kind) : .leftOut(asked.kind, due: asked.since, for: kind)
-    return [report] + beginAsked(kind, at: now)
+    return end(.dropped, at: now) + [report] + beginAsked(kind, at: now)
   }
 }

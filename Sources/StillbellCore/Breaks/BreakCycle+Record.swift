@@ -1,6 +1,8 @@
 extension BreakCycle {
   /// The beginning of the names of the fields with the anchors.
   private static let anchor = "anchor."
+  /// The same for the moments at which snoozed breaks were promised at first, and for their lengths.
+  private static let (formerDue, formerLength) = ("log.snoozed.", "log.snoozed-length.")
 
   func write(to record: inout RecordWriter) {
     record.set("last", lastNumber)
@@ -41,6 +43,11 @@ extension BreakCycle {
     record.set("clicked-at", open.clicked)
     record.set("repetitions", open.repetitions)
     record.set("left-out", open.leftOut)
+    record.set("log.asked", open.id.number)
+    record.set("log.length", open.length)
+    record.set("log.due", open.promised)
+    record.set("log.quiet", open.wasQuiet)
+    record.set("told", open.isTold ? open.id.number : nil)
     switch open.stage {
     case .held(let hold):
       record.set("phase", "held")
@@ -65,13 +72,22 @@ extension BreakCycle {
     for left in left.entries {
       record.set("\(left.kind.field).left", left.value.length)
       record.set("\(left.kind.field).left.snoozes", left.value.snoozes)
+      write(left.value.former, of: left.kind, to: &record)
     }
   }
 
   private func write(_ work: Work, to record: inout RecordWriter) {
     record.set("since", work.since)
     record.set("kinds", work.promises.kinds.filter { !$0.isBuiltIn })
-    for promise in work.promises.entries { record.set(promise.kind.field, promise.value) }
+    for promise in work.promises.entries {
+      record.set(promise.kind.field, promise.value)
+      write(promise.value.former, of: promise.kind, to: &record)
+    }
+  }
+
+  private func write(_ former: Work.Upcoming.Former?, of kind: BreakKind, to record: inout RecordWriter) {
+    record.set(Self.formerDue + kind.rawValue, former?.due)
+    record.set(Self.formerLength + kind.rawValue, former?.length)
   }
 
   init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
@@ -89,7 +105,7 @@ extension BreakCycle {
     }
     switch try record.text("phase") {
     case "idle": break
-    case "working": state.begin(try Self.work(record))
+    case "working": state.begin(try work(record))
     // The hold is found out anew.
     case "held": try restore(.held(record.fields["away"] == nil ? .quiet : .absence(.locked)), record)
     case "due":
@@ -106,48 +122,69 @@ extension BreakCycle {
       try restore(.resting(rest), record)
     case "waiting":
       state.leave(
-        for: .waiting(after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record)))
+        for: .waiting(after: try record.choice("kind"), BreakID(try record.int("id")), left: try left(record)))
     case "paused" where record.fields["session-on"] != nil:
       state.leave(for: .suspended(since: try record.time("since")))
     case "paused":
       var end = try record.optionalTime("until").map { Pause.End.at($0) } ?? .whenResumed
       // When it is, is found out anew with the clock.
       if let day = try record.calendarEnd("pause") { end = .onCalendar(day, try record.time("until")) }
-      state.leave(for: .paused(Pause(since: try record.time("since"), end: end, left: try Self.left(record))))
+      state.leave(for: .paused(Pause(since: try record.time("since"), end: end, left: try left(record))))
     default: throw Record.ReadError(field: "phase")
     }
   }
 
   private mutating func restore(_ stage: OpenBreak.Stage, _ record: RecordReader) throws(Record.ReadError) {
-    state.begin(try Self.work(record))
-    // A record from an earlier version does not say when a break that is under way was due.
-    var since = try record.optionalTime("due")
-    if since == nil, case .resting(let rest) = stage { since = rest.began }
+    state.begin(try work(record))
+    let kind: BreakKind = try record.choice("kind")
+    let id = try record.int("id")
+    var (since, length) = (try record.optionalTime("due"), configuration[kind].length)
+    if case .resting(let rest) = stage {
+      // A record from an earlier version does not say when a break that is under way was due.
+      since = since ?? rest.began
+      length = rest.length
+    }
     guard let since else { throw Record.ReadError(field: "due") }
+    let isLogged = record.fields["log.asked"] == "\(id)"
     open = OpenBreak(
-      id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: since,
+      id: BreakID(id), kind: kind, since: since, promised: isLogged ? try record.time("log.due") : since,
+      // It may be another one by now; an earlier version did not write it down.
+      length: isLogged ? try record.length("log.length") ?? length : length,
       snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
       leftOut: try record.kinds("left-out"), wasRung: record.fields["rung"] != nil,
       rung: try record.optionalTime("rung-at"),
       repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
-      clicked: try record.optionalTime("clicked-at"), stage: stage)
+      clicked: try record.optionalTime("clicked-at"), wasQuiet: record.fields["log.quiet"] != nil,
+      isTold: record.fields["told"] == "\(id)", stage: stage)
   }
 
-  private static func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {
+  private func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {
     var left = ByKind<Left>()
     for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
       guard let length = try record.length("\(kind.field).left") else { continue }
       // A record from before the snoozes were kept does not say how many there were.
       let snoozes = "\(kind.field).left.snoozes"
-      left[kind] = Left(length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes))
+      left[kind] = Left(
+        length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes),
+        former: try former(of: kind, record))
     }
     return left
   }
 
-  private static func work(_ record: RecordReader) throws(Record.ReadError) -> Work {
+  private func work(_ record: RecordReader) throws(Record.ReadError) -> Work {
     var work = Work(since: try record.time("since"))
-    for kind in BreakKind.builtIn + (try record.kinds("kinds")) { work[kind] = try record.upcoming(kind.field) }
+    for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
+      work[kind] = try record.upcoming(kind.field)
+      work[kind]?.former = try former(of: kind, record)
+    }
     return work
+  }
+
+  private func former(of kind: BreakKind, _ record: RecordReader) throws(Record.ReadError) -> Work.Upcoming.Former? {
+    guard let due = try record.optionalTime(Self.formerDue + kind.rawValue) else { return nil }
+    // An earlier version did not write the length down.
+    let length = try record.length(Self.formerLength + kind.rawValue) ?? configuration[kind].length
+    return Work.Upcoming.Former(due: due, length: length)
   }
 }
 

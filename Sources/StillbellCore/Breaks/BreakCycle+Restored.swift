@@ -1,13 +1,16 @@
 extension BreakCycle {
   /// Drops what is too old to restore: a break from more than an interval ago, or from before a start of the machine.
   /// Returns it; a new interval has begun then.
-  mutating func dropOutdated(isSameBoot: Bool, at now: BootTime) -> (kind: BreakKind, since: BootTime)? {
+  mutating func dropOutdated(
+    isSameBoot: Bool, at now: BootTime
+  ) -> (ended: [Action], kind: BreakKind, since: BootTime)? {
     guard case .on = run, let asked = pending(at: now) else { return nil }
     // A break that waited for the end of a call or a film was due to somebody who was there, however long that takes.
     if let hold = open?.hold, !hold.isAbsence, isSameBoot { return nil }
     guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
+    let ended = end(.dropped, at: now)
     state.begin(freshWork(at: now))
-    return asked
+    return (ended, asked.kind, asked.since)
   }
 
   /// The break that is due or under way, and since when it could be over.

@@ -11,8 +11,9 @@ extension BreakCycle {
     // A pause that ends within the session ends with it.
     case .paused(let pause) where pause.until.map({ $0 > now }) ?? true: return []
     case .paused, .on, .waiting:
+      let ended = end(.dropped, at: now)
       state.leave(for: .suspended(since: now))
-      return [.suspended]
+      return ended + [.suspended]
     }
   }
 
@@ -32,8 +33,7 @@ extension BreakCycle {
     let isUnderWay = rest.from <= now && !configuration.isLonger(asked.kind, than: rest.length)
     let isLeftOut = !asked.wasRung && rest.leavesOut(asked.kind, due: asked.since, by: configuration)
     guard isUnderWay || isLeftOut else { return nil }
-    leaveOut(asked, at: now)
-    return [.leftOutBySession(asked.kind, due: asked.since)]
+    return leaveOut(asked, at: now) + [.leftOutBySession(asked.kind, due: asked.since)]
   }
 
   /// A break of a session is over: every kind that is not longer begins a new interval.

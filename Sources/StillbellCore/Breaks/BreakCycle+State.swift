@@ -46,6 +46,15 @@ extension BreakCycle {
 
     package var pause: Pause? { if case .paused(let pause) = run { pause } else { nil } }
 
+    /// The part of each promise that an interruption keeps.
+    package var left: ByKind<Left> {
+      switch run {
+      case .waiting(_, _, let left): left
+      case .paused(let pause): pause.left
+      case .off, .on, .suspended: ByKind()
+      }
+    }
+
     /// The break that is under way, and its rest.
     package var resting: (kind: BreakKind, id: BreakID, rest: OpenBreak.Rest)? {
       open.flatMap { open in open.rest.map { (open.kind, open.id, $0) } }
@@ -63,10 +72,10 @@ extension BreakCycle {
       max(open.since, work.since, open.rung ?? open.since, open.clicked ?? open.since)
     }
 
-    /// Breaks do not run, or wait for something.
+    /// Breaks do not run, or wait for something; there is no open one any more.
     mutating func leave(for run: Run) { (self.run, work, open) = (run, .none, nil) }
 
-    /// Breaks run from now on, or begin anew.
+    /// Breaks run from now on, or begin anew; there is no open one any more.
     mutating func begin(_ work: Work) { (run, self.work, open) = (.on, work, nil) }
   }
 
@@ -96,6 +105,7 @@ extension BreakCycle {
   package struct Left: Hashable, Sendable {
     let length: Duration
     let snoozes: Int
+    var former: Work.Upcoming.Former?
   }
 }
 

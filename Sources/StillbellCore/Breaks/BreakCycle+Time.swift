@@ -45,7 +45,7 @@ extension BreakCycle {
       return ask(open, asking, at: now, scene) ?? insist(at: now)
     case .resting(let rest):
       guard rest.until <= now else { return takeStep(of: open.kind, rest, at: now) }
-      return end(
+      return pass(
         open, rest, at: now, isAway: hold?.isAbsence == true || idleSince.map { $0 <= rest.until } ?? false, scene)
     }
   }
@@ -53,33 +53,39 @@ extension BreakCycle {
   /// The reason to wait has changed.
   private mutating func goOnWaiting(_ open: OpenBreak, _ former: Hold, _ hold: Hold) -> [Action] {
     if hold == .game { return tellInGame(of: open) }
-    let report = holdBack(open, hold)
-    if hold == .afterCall { return self.open.map { [.awaited($0)] } ?? [] }
     // The notification that was shown meanwhile goes.
-    return former == .afterCall || former == .game ? report : []
+    if hold != .afterCall, former == .afterCall || former == .game { return holdBack(open, hold) }
+    var held = open
+    held.stage = .held(hold)
+    self.open = held
+    return hold == .afterCall ? [.awaited(held)] : []
   }
 
   private mutating func holdBack(_ open: OpenBreak, _ hold: Hold) -> [Action] {
     var held = open
     held.stage = .held(hold)
+    if !hold.isAbsence { held.wasQuiet = true }
     self.open = held
     return [.held(held, hold)]
   }
 
   /// The time of a break has passed.
-  private mutating func end(
+  private mutating func pass(
     _ open: OpenBreak, _ rest: OpenBreak.Rest, at now: BootTime, isAway: Bool, _ scene: Scene
   ) -> [Action] {
     let late = now - rest.until
     let isRested = (rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)) && !scene.wasPlayed(rest)
-    let over = isRested ? Action.over(open.kind, open.id, late: late) : .overUnrested(open.kind)
+    let over =
+      isRested
+      ? end(.taken, at: rest.until) + [.over(open.kind, open.id, late: late)]
+      : end(.short, at: now) + [.overUnrested(open.kind)]
     // An end that is not told asks for nothing either.
     if configuration.afterBreak == .ask, late <= Self.latestRing {
       let left = work.left(at: now) { !configuration.makesUp(open.kind, for: $0) && !open.leftOut.contains($0) }
       state.leave(for: .waiting(after: open.kind, open.id, left: left))
-      return [over]
+      return over
     }
-    return [over]
+    return over
       + workOn(
         after: open.kind, leftOut: open.leftOut, at: late <= Self.latestRing ? rest.until : now,
         isAway ? .absent : .watched)
@@ -113,11 +119,13 @@ extension BreakCycle {
     // Put off or dropped, the break leaves each of them a promise of its own.
     for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.due) }
     let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
+    work[kind]?.former = nil
     // An absence makes one natural break only: the next waits for its end, and so does the agent.
     let isGone = isGone(idleSince, from: kind, at: now)
     let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : self.hold(hold, of: kind)
     let due = OpenBreak(
-      id: upcoming.id, kind: kind, since: upcoming.due, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
+      id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
+      length: configuration[kind].length, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
       stage: .asking(OpenBreak.Asking()))
     return actions + (hold.map { holdBack(due, $0) } ?? ring(due, at: now, scene))
   }
@@ -137,19 +145,20 @@ extension BreakCycle {
 
   /// A longer break comes in place of this one.
   mutating func giveWay(_ open: OpenBreak, to longer: BreakKind, at now: BootTime) -> [Action] {
-    leaveOut(open, at: now)
-    return [.leftOut(open.kind, due: open.since, for: longer)]
+    leaveOut(open, at: now) + [.leftOut(open.kind, due: open.since, for: longer)]
   }
 
   /// Put off or dropped, the break that comes in its place leaves it a promise of its own.
-  mutating func leaveOut(_ open: OpenBreak, at now: BootTime) {
-    self.open = nil
+  mutating func leaveOut(_ open: OpenBreak, at now: BootTime) -> [Action] {
+    let ended = end(.dropped, at: now)
     work[open.kind] = promise(open.kind, at: now)
+    return ended
   }
 
   mutating func begin(_ open: OpenBreak, at now: BootTime) -> [Action] {
     var resting = open
     resting.stage = .resting(OpenBreak.Rest(began: now, until: now + configuration[open.kind].length))
+    resting.isTold = true
     self.open = resting
     return [.began(resting)]
   }

@@ -88,14 +88,20 @@ package struct BreakCycle: Hashable, Sendable {
     return work
   }
 
-  /// Ends the break of `kind`, or what was promised of it. A new interval begins for whatever it makes up for, for what
+  /// Ends the break that is open, if one is.
+  mutating func end(_ outcome: BreakOutcome, begun: BootTime? = nil, at now: BootTime) -> [Action] {
+    guard let open else { return [] }
+    self.open = nil
+    return [.ended(open, outcome, begun: open.rest?.began ?? begun, at: now)]
+  }
+
+  /// Goes on after the break of `kind`, or after what was promised of it. A new interval begins for whatever it makes up for, for what
   /// it rang for too, and for what did not come because of it: that is returned.
   mutating func workOn(
     after kind: BreakKind, leftOut: [BreakKind] = [], at now: BootTime, _ start: Work.Upcoming.Start = .settled
   ) -> [Action] {
     let before = work
     var missed: [Action] = []
-    open = nil
     work.since = now
     for other in configuration.kinds.map(\.kind) {
       let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar

@@ -51,6 +51,10 @@ package struct OpenBreak: Hashable, Sendable {
   package let kind: BreakKind
   /// The moment it was promised for; of one that the user asked for, when that was.
   package let since: BootTime
+  /// The first moment it was promised for; a snooze has put it off since then.
+  package let promised: BootTime
+  /// How long it was to be when it fell due.
+  package let length: Duration
   /// How often it was snoozed before.
   package let snoozes: Int
   /// The kinds for which it rang too.
@@ -62,6 +66,10 @@ package struct OpenBreak: Hashable, Sendable {
   package var repetitions = 0
   /// When the user clicked to see the question.
   package var clicked: BootTime?
+  /// A quiet or what was in front held it back.
+  var wasQuiet = false
+  /// The user's commands know that it is asked for, or has begun.
+  package var isTold = false
   package var stage: Stage
 
   package var hold: BreakCycle.Hold? { if case .held(let hold) = stage { hold } else { nil } }

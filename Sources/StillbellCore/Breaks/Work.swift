@@ -8,9 +8,22 @@ package struct Work: Hashable, Sendable {
     package var due: BootTime
     /// How often this break was snoozed so far.
     package var snoozes: Int
+    /// The break that a snooze has put off.
+    package var former: Former?
     /// Its prelude is showing.
     package var isAnnounced = false
     var start = Start.settled
+
+    /// A break as it was before it was snoozed.
+    package struct Former: Hashable, Sendable {
+      /// The first moment it was promised for.
+      let due: BootTime
+      /// How long it was to be.
+      let length: Duration
+    }
+
+    /// The first moment it was promised for.
+    var promised: BootTime { former?.due ?? due }
 
     /// How far it is settled when the interval began.
     package enum Start: String, Hashable, Sendable {
@@ -33,13 +46,13 @@ package struct Work: Hashable, Sendable {
     }
 
     func left(at now: BootTime) -> BreakCycle.Left {
-      BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes)
+      BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes, former: former)
     }
 
     /// Goes on with what was left of another promise.
     mutating func takeUp(_ left: BreakCycle.Left, at now: BootTime) {
       postpone(to: now + max(left.length, BreakCycle.resumeGap))
-      snoozes = left.snoozes
+      (snoozes, former) = (left.snoozes, left.former)
     }
 
     /// Moves the interval as it is, so that it is due at another time.

@@ -19,7 +19,7 @@ extension Agent {
         scheduling.forgetStops()
         perform(cycle.start(at: turn.now.boot), in: &turn)
       case .stop:
-        perform(cycle.stop(), in: &turn)
+        perform(cycle.stop(at: turn.now.boot), in: &turn)
         noteStop(in: &turn)
       case .pause(let length) where sessions.current != nil:
         perform(try sessions.pause(for: length, at: turn.now), in: &turn)

@@ -1,46 +1,8 @@
 // Breaks and presence become rows of the history here.
 extension Agent {
-  /// Notes what an action of the cycle means for the break it is about; a break that is over has its row then.
-  mutating func noteHistory(of action: BreakCycle.Action, in turn: inout Turn) {
-    switch action {
-    case .fellDue(let due), .shownAgain(let due): open(due, in: &turn)
-    case .held(let due, let hold):
-      open(due, in: &turn)
-      if !hold.isAbsence { logbook.asked?.isQuiet = true }
-    case .began(let open):
-      if logbook.asked?.id != open.id {
-        // The user took the next one now, so now is when it was due.
-        dropAsked(in: &turn)
-        logbook.asked = cycle.asking
-        logbook.snoozed[open.kind] = nil
-      }
-      logbook.asked?.begun = open.rest?.began
-    case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
-    case .overUnrested: close(.short, at: turn.now.boot, in: &turn)
-    case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
-    case .skipped(let kind), .skippedAhead(let kind):
-      finish(kind, turn.before.promise(kind), .skipped, in: &turn)
-    case .tookNaturalBreak(let kinds, _, let length, let promised):
-      for kind in kinds { finish(kind, promised?[kind], .natural, since: turn.now.boot - length, in: &turn) }
-    case .snoozed(let kind, _, _):
-      noteSnoozed(kind, due: logbook.asked?.due, in: turn)
-      logbook.asked = nil
-    case .snoozedAhead(let kind, _, _):
-      noteSnoozed(kind, due: nil, in: turn)
-    case .announced, .insisted, .stepped, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .leftOutBySession,
-      .restedInSession, .comesAfter, .dropped,
-      .leftOutByHours,
-      .started,
-      .stopped, .closed, .paused, .suspended,
-      .suspensionEnded, .resumed:
-      break
-    }
-  }
-
-  /// Settles what an event has left: a break that is asked for no more and of which nothing else is known was dropped.
+  /// Settles what an event has left.
   mutating func settleHistory(in turn: inout Turn) {
-    if let asked = logbook.asked, asked.id != cycle.asking?.id { dropAsked(in: &turn) }
-    for kind in logbook.snoozed.kinds { settleSnoozed(kind, in: &turn) }
+    settleSnoozed(in: &turn)
     followPresence(in: &turn)
     logbook.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
     forgetOldRows(in: &turn)
@@ -50,80 +12,45 @@ extension Agent {
   mutating func restoreHistory(
     _ record: RecordReader, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
   ) throws(Record.ReadError) {
-    try logbook.restore(record, restored, by: configuration)
+    try logbook.restore(record)
     logbook.clock = try ClockTrust(record, stamp, boot: logbook.boot, at: turn.now)
     let end = stamp.at.boot + record.shift
     keep(logbook.presence.end(at: end), in: &turn)
-    guard !isSameLogin, let asked = logbook.asked else { return }
-    keep(asked, .dropped, at: end, boot: stamp.bootID, in: &turn)
-    (logbook.asked, logbook.snoozed) = (nil, ByKind())
+    guard !isSameLogin, let open = restored.open else { return }
+    keep(open, .dropped, begun: open.rest?.began, at: end, boot: stamp.bootID, in: &turn)
+    tellHooks(ofEndOf: open, .dropped, at: turn.now.boot)
   }
 
-  /// A break that was snoozed before is due when it was promised at first.
-  private mutating func noteSnoozed(_ kind: BreakKind, due: BootTime?, in turn: Turn) {
-    guard let due = due ?? logbook.snoozed[kind]?.due ?? turn.before.promise(kind)?.due else { return }
-    logbook.snoozed[kind] = Logbook.Snoozed(due: due, length: configuration[kind].length)
-  }
-
-  private mutating func open(_ due: OpenBreak, in turn: inout Turn) {
-    guard logbook.asked?.id != due.id else { return }
-    dropAsked(in: &turn)
-    let asked = cycle.asking(due)
-    let first = logbook.snoozed[due.kind]?.due ?? due.since
-    logbook.snoozed[due.kind] = nil
-    logbook.asked = Logbook.Asked(
-      id: due.id, kind: due.kind, length: asked.length, due: first, snoozes: due.snoozes)
-  }
-
-  /// A break of this kind is over, whether it had fallen due or was only promised.
-  private mutating func finish(
-    _ kind: BreakKind, _ promise: Work.Upcoming?, _ outcome: BreakRow.Outcome, since start: BootTime? = nil,
-    in turn: inout Turn
-  ) {
+  /// A natural break of a kind that was only promised.
+  mutating func noteNatural(_ kind: BreakKind, _ promise: Work.Upcoming, since start: BootTime, in turn: inout Turn) {
     let now = turn.now.boot
-    if logbook.asked?.kind == kind {
-      if let start, logbook.asked?.begun == nil { logbook.asked?.begun = start }
-      return close(outcome, at: now, in: &turn)
-    }
-    guard let promise else { return }
-    let length = configuration[kind].length
     // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
-    if outcome == .natural, presence.idleSince == nil, now - promise.from < length { return }
-    let due = logbook.snoozed[kind]?.due ?? promise.due
-    logbook.snoozed[kind] = nil
-    let missed = Logbook.Asked(
-      id: promise.id, kind: kind, length: length, due: due, snoozes: promise.snoozes, begun: start)
-    keep(missed, outcome, at: now, in: &turn)
-  }
-
-  private mutating func close(_ outcome: BreakRow.Outcome, at time: BootTime, in turn: inout Turn) {
-    guard let asked = logbook.asked else { return }
-    logbook.asked = nil
-    keep(asked, outcome, at: time, in: &turn)
+    if presence.idleSince == nil, now - promise.from < configuration[kind].length { return }
+    keep(cycle.openBreak(of: kind, promise), .natural, begun: start, at: now, in: &turn)
   }
 
   /// A nudge that was answered with Done has a row; the others have none.
   mutating func noteDone(_ id: BreakID, _ kind: BreakKind, due: BootTime, in turn: inout Turn) {
-    keep(
-      Logbook.Asked(id: id, kind: kind, length: .zero, due: due, snoozes: 0), .done, at: turn.now.boot, in: &turn)
+    let nudge = OpenBreak(
+      id: id, kind: kind, since: due, promised: due, length: .zero, snoozes: 0, stage: .asking(OpenBreak.Asking()))
+    keep(nudge, .done, begun: nil, at: turn.now.boot, in: &turn)
   }
 
-  private mutating func dropAsked(in turn: inout Turn) { close(.dropped, at: turn.now.boot, in: &turn) }
-
-  /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.
-  private mutating func settleSnoozed(_ kind: BreakKind, in turn: inout Turn) {
-    guard let snoozed = logbook.snoozed[kind] else { return }
-    if let pause = cycle.state.pause, pause.left[kind].map({ $0.snoozes > 0 }) ?? false { return }
-    guard cycle.state.promise(kind).map({ $0.snoozes == 0 }) ?? true else { return }
-    logbook.snoozed[kind] = nil
-    guard let promise = turn.before.promise(kind), promise.snoozes > 0 else { return }
-    let dropped = Logbook.Asked(
-      id: promise.id, kind: kind, length: snoozed.length, due: snoozed.due, snoozes: promise.snoozes)
-    keep(dropped, .dropped, at: turn.now.boot, in: &turn)
+  /// A snoozed break that is promised no more, and has not fallen due, was dropped; an interruption may keep it.
+  private mutating func settleSnoozed(in turn: inout Turn) {
+    for (kind, before) in turn.before.work.promises.entries.map({ ($0.kind, $0.value) }) {
+      guard let former = before.former, kind != turn.before.open?.kind, cycle.open?.id != before.id,
+        cycle.state.promise(kind)?.snoozes ?? 0 == 0, cycle.state.left[kind]?.snoozes ?? 0 == 0,
+        !turn.effects.contains(where: { $0.isRow(of: before.id) })
+      else { continue }
+      let dropped = cycle.openBreak(of: kind, before, length: former.length)
+      keep(dropped, .dropped, begun: nil, at: turn.now.boot, in: &turn)
+    }
   }
 
-  private mutating func keep(
-    _ asked: Logbook.Asked, _ outcome: BreakRow.Outcome, at end: BootTime, boot: String? = nil, in turn: inout Turn
+  mutating func keep(
+    _ open: OpenBreak, _ outcome: BreakRow.Outcome, begun: BootTime?, at end: BootTime, boot: String? = nil,
+    in turn: inout Turn
   ) {
     guard configuration.history.breaks else { return }
     let ended = turn.now.wall(at: end)
@@ -131,10 +58,10 @@ extension Agent {
       .keep(
         .break(
           BreakRow(
-            boot: boot ?? logbook.boot, number: asked.id.number, kind: asked.kind, length: asked.length,
-            due: turn.now.wall(at: asked.due), begun: asked.begun.map { turn.now.wall(at: $0) }, ended: ended,
-            offset: scheduling.zone.offset(at: ended), outcome: outcome, snoozes: asked.snoozes,
-            isQuiet: asked.isQuiet))))
+            boot: boot ?? logbook.boot, number: open.id.number, kind: open.kind, length: open.length,
+            due: turn.now.wall(at: open.promised), begun: begun.map { turn.now.wall(at: $0) }, ended: ended,
+            offset: scheduling.zone.offset(at: ended), outcome: outcome, snoozes: open.snoozes,
+            isQuiet: open.wasQuiet))))
   }
 
   /// Follows who was there; also before an event is taken in, for nothing else tells when an idleness came to count.
@@ -179,6 +106,10 @@ extension Agent {
 }
 
 extension Effect {
+  fileprivate func isRow(of id: BreakID) -> Bool {
+    if case .keep(.break(let row)) = self { row.number == id.number } else { false }
+  }
+
   fileprivate var isRow: Bool {
     switch self {
     case .log, .keep: true

@@ -19,6 +19,18 @@ package struct BreakRow: Hashable, Sendable {
     case dropped
     /// A nudge that was answered with Done.
     case done
+
+    /// Nil for a break that is put off: it has not ended yet.
+    init?(_ outcome: BreakOutcome) {
+      switch outcome {
+      case .taken: self = .taken
+      case .short: self = .short
+      case .skipped: self = .skipped
+      case .natural: self = .natural
+      case .dropped: self = .dropped
+      case .snoozed: return nil
+      }
+    }
   }
 
   package let boot: String

@@ -6,31 +6,21 @@ extension Agent {
     }
   }
 
-  /// Has the user's commands told of what becomes of a break.
-  mutating func tellHooks(of action: BreakCycle.Action, in turn: inout Turn) {
-    switch action {
-    case .fellDue(let due):
-      hooks.announced = Hooks.Announced(id: due.id, kind: due.kind)
-      plan(.breakDue, due.kind.rawValue, configuration[due.kind].length)
-    case .began(let open):
-      guard let rest = open.rest else { return }
-      hooks.announced = Hooks.Announced(id: open.id, kind: open.kind, began: rest.began, until: rest.until)
+  /// Has the user's commands told of a break that is asked for, or begins.
+  mutating func tellHooks(of open: OpenBreak) {
+    if let rest = open.rest {
       plan(.breakStart, open.kind.rawValue, rest.length)
-    case .over: breakEnded(.taken, in: &turn)
-    case .overUnrested: breakEnded(.short, in: &turn)
-    case .endedEarly(_, let counts): breakEnded(counts ? .taken : .short, in: &turn)
-    case .skipped: breakEnded(.skipped, in: &turn)
-    case .snoozed: breakEnded(.snoozed, in: &turn)
-    case .tookNaturalBreak(let kinds, _, _, _):
-      if let announced = hooks.announced, kinds.contains(announced.kind) { breakEnded(.natural, in: &turn) }
-    case .leftOut, .leftOutBySession, .comesAfter, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed,
-      .suspensionEnded:
-      breakEnded(.dropped, in: &turn)
-    case .announced, .insisted, .stepped, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain,
-      .leftOutByHours, .restedInSession, .snoozedAhead,
-      .skippedAhead:
-      break
+    } else {
+      plan(.breakDue, open.kind.rawValue, configuration[open.kind].length)
     }
+  }
+
+  /// Has them told of the end of a break that they know of.
+  mutating func tellHooks(ofEndOf open: OpenBreak, _ outcome: BreakOutcome, at now: BootTime) {
+    guard open.isTold else { return }
+    // It may be noticed late.
+    let length = open.rest.map { max(min(now, $0.until) - $0.began, .zero) } ?? .zero
+    plan(.breakEnd, open.kind.rawValue, length, outcome: outcome.rawValue)
   }
 
   /// Has them told of what becomes of a session.
@@ -48,28 +38,17 @@ extension Agent {
     }
   }
 
-  /// Ends for the hooks a break that an earlier agent had reported and that does not continue. If that agent reported
-  /// an end as it ended itself, and the break continues, reports its start again.
-  mutating func closeBreakLeftOpen(in turn: inout Turn) {
-    if let announced = hooks.announced, announced.id != cycle.told { breakEnded(.dropped, in: &turn) }
-    guard hooks.announced == nil else { return }
-    guard let open = cycle.open else { return }
+  /// Reports a break anew that continues, and whose end an earlier agent reported as it ended itself.
+  mutating func tellHooksAnew(at now: BootTime) {
+    guard let open = cycle.open, !open.isTold else { return }
     switch open.stage {
-    case .held: if open.wasRung { tellHooks(of: .fellDue(open), in: &turn) }
-    case .asking: tellHooks(of: .fellDue(open), in: &turn)
+    case .held where !open.wasRung: return
     // A break that is over locks nobody out any more.
-    case .resting(let rest): if rest.until > turn.now.boot { tellHooks(of: .began(open), in: &turn) }
+    case .resting(let rest) where rest.until <= now: return
+    case .held, .asking, .resting: break
     }
-  }
-
-  /// A break that was neither due nor begun has no end.
-  mutating func breakEnded(_ outcome: BreakOutcome, in turn: inout Turn) {
-    guard let announced = hooks.announced else { return }
-    hooks.announced = nil
-    var length = Duration.zero
-    // It may be noticed late.
-    if let began = announced.began { length = max(min(turn.now.boot, announced.until ?? turn.now.boot) - began, .zero) }
-    plan(.breakEnd, announced.kind.rawValue, length, outcome: outcome.rawValue)
+    cycle.open?.isTold = true
+    tellHooks(of: open)
   }
 
   private mutating func sessionEnded(_ session: Session, _ outcome: SessionOutcome, after elapsed: Duration) {

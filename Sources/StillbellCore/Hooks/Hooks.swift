@@ -3,15 +3,6 @@
 /// Whatever they were told of a break, that it is due or begins, is followed by one end of it, so that a lamp that was
 /// switched on is switched off.
 package struct Hooks: Hashable, Sendable {
-  /// A break that fell due or began and has not ended.
-  package struct Announced: Hashable, Sendable {
-    package let id: BreakID
-    package let kind: BreakKind
-    /// From when to when it lasts; nil before it begins.
-    package var began: BootTime?
-    package var until: BootTime?
-  }
-
   /// A command under way.
   struct Running: Hashable, Sendable {
     let run: HookRun
@@ -20,7 +11,6 @@ package struct Hooks: Hashable, Sendable {
     let deadline: BootTime
   }
 
-  package internal(set) var announced: Announced?
   private(set) var running: [Running] = []
   /// To be run when everything else of the event is done.
   private var planned: [HookRun] = []
@@ -66,30 +56,4 @@ package struct Hooks: Hashable, Sendable {
 
   /// With other settings every trouble is news again.
   mutating func forgetTroubles() { troubles = [:] }
-}
-
-extension Hooks {
-  func write(to record: inout RecordWriter) {
-    record.set("told", announced?.id.number)
-    record.set("told.kind", announced?.kind.rawValue)
-    record.set("told.began", announced?.began)
-    record.set("told.until", announced?.until)
-  }
-
-  /// Restores the break that an earlier agent had told of.
-  mutating func restore(_ record: RecordReader) throws(Record.ReadError) {
-    guard record.fields["told"] != nil else { return }
-    announced = Announced(
-      id: BreakID(try record.int("told")), kind: try record.choice("told.kind"),
-      began: try record.optionalTime("told.began"), until: try record.optionalTime("told.until"))
-  }
-}
-
-extension BreakCycle {
-  /// The break that has been told of and has not ended.
-  package var told: BreakID? {
-    guard let open else { return nil }
-    if case .held = open.stage, !open.wasRung { return nil }
-    return open.id
-  }
 }

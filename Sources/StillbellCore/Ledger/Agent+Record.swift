@@ -10,7 +10,6 @@ extension Agent {
     let unshown = notices.unreported ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
     unshown?.writeEndOfSession(to: &writer)
     writer.set("welcome", notices.isWelcomeDue)
-    hooks.write(to: &writer)
     sounds.media.write(to: &writer)
     scheduling.write(to: &writer)
     quiet.write(to: &writer)
@@ -39,7 +38,6 @@ extension Agent {
     let isSameLogin = stamp.login == current.login
     nudging = try Nudging(reader, by: configuration)
     prompting.lineTurns = try LineTurns(reader, by: configuration)
-    try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
     reminding = try Reminding.restored(reader, by: configuration)
@@ -74,10 +72,11 @@ extension Agent {
     restored.clock = cycle.clock
     restored.followPause()
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot)
-    _ = restored.adapt(to: configuration, at: now.boot)
+    let dropped = restored.adapt(to: configuration, at: now.boot)
     restored.askAnew(at: now.boot)
     cycle = restored
     turn.decide(.breaks(.restored(cycle.state.phase.words)))
+    perform((outdated?.ended ?? []) + dropped, in: &turn)
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
     // A cycle whose hours are over is not shown again, also if the next have begun.
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }

@@ -146,7 +146,7 @@ extension Agent {
       taken += kinds
       perform(
         cycle.takeNaturalBreak(
-          kinds, ended.absence, ended.length,
+          kinds, ended.absence, since: turn.now.boot - ended.length, until: turn.now.boot,
           // The first key may be one of the password.
           isBack: isBack && (ended.absence != .idle || presence.absence == nil), at: turn.now.boot),
         in: &turn)

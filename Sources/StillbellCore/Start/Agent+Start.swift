@@ -11,7 +11,7 @@ extension Agent {
     begin(launch, in: &turn)
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     settleSchedule(in: &turn)
-    closeBreakLeftOpen(in: &turn)
+    tellHooksAnew(at: turn.now.boot)
     settleUnreported(in: &turn)
     // Until it is known if somebody is there, nothing pops up.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
@@ -30,7 +30,8 @@ extension Agent {
   /// A lamp does not stay dim, nor the music silent, without an agent that knows of it.
   mutating func end(in turn: inout Turn) {
     start = .ending(hasFoundOut: start.hasFoundOut)
-    breakEnded(.dropped, in: &turn)
+    if let open = cycle.open { tellHooks(ofEndOf: open, .dropped, at: turn.now.boot) }
+    cycle.open?.isTold = false
   }
 
   /// Takes up what an earlier agent left, or begins anew.

@@ -134,7 +134,7 @@ extension Turn {
 }
 
 extension BreakCycle.State {
-  /// The announcement is found out anew, and so is who types.
+  /// The announcement is found out anew, and so is who types; an agent that ends itself has told the hooks of an end.
   fileprivate var unannounced: BreakCycle.State {
     var state = self
     state.work.promises.changeEach { $1.isAnnounced = false }
@@ -142,6 +142,7 @@ extension BreakCycle.State {
       asking.isWaiting = false
       state.open?.stage = .asking(asking)
     }
+    state.open?.isTold = true
     return state
   }
 }
