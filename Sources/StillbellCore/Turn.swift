@@ -5,8 +5,8 @@ struct Turn {
   let isAskedFor: Bool
   /// The times that are shown have changed and are to be shown anew.
   var hasOtherTimes = false
-  /// The cycle before the event.
-  let before: BreakCycle.State
+  /// The cycle before the event; that of an agent which has just started is the one before it.
+  var before: BreakCycle.State
   private(set) var effects: [Effect] = []
 
   init(at now: Moment, isAskedFor: Bool, before: BreakCycle.State) {

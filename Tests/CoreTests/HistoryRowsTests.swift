@@ -37,6 +37,12 @@ struct HistoryRowsTests {
       ])
   }
 
+  @Test func `a snoozed break whose kind is switched off before the next start was dropped`() throws {
+    let settings = ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]
+    let facts = "09:30:01 snooze\n09:31:00 kill\n09:32:00 set break.tea.length 0\n+0s boot\n+1s until"
+    #expect(try breaks(facts, settings) == ["09:32:00 tea dropped due=09:30:00 snoozes=1"])
+  }
+
   @Test func `a new cycle drops a snoozed break, and the next one is due when it was promised`() throws {
     #expect(
       try breaks("09:20:01 snooze\n09:21:00 start\n09:42:00 until") == [
@@ -146,12 +152,13 @@ struct HistoryRowsTests {
 
   @Test func `a snoozed break is not dropped while the break before it waits for the user`() throws {
     let settings = [
-      "breaks.after_break": "ask", "break.tea.every": "19m", "break.tea.length": "5m", "breaks.merge_within": "0s",
+      "breaks.after_break": "ask", "break.tea.every": "19m", "break.tea.length": "5m", "breaks.merge": "0s",
     ]
     let facts = "09:18:00 snooze tea 30m\n09:21:00 until"
     #expect(try breaks(facts, settings) == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
     #expect(
-      try breaks(facts + "\n09:22:00 resume\n09:22:01 skip tea", settings).last == "09:22:01 tea skipped due=09:19:00 snoozes=1")
+      try breaks(facts + "\n09:22:00 resume\n09:22:01 skip tea", settings).last
+        == "09:22:01 tea skipped due=09:19:00 snoozes=1")
   }
 
   @Test func `a break that waits goes with its kind and was dropped`() throws {

@@ -71,6 +71,7 @@ extension Agent {
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
     restored.clock = cycle.clock
     restored.followPause()
+    turn.before = restored.state
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot)
     let dropped = restored.adapt(to: configuration, at: now.boot)
     restored.askAnew(at: now.boot)
