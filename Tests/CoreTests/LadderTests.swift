@@ -23,6 +23,17 @@ struct LadderTests: AgentInTime {
     return try #require(later(.minutes(20), .woke).chime)
   }
 
+  @Test mutating func `a chime that was left to a silent server does not ring with the next break`() throws {
+    let first = try ring(serverSounds: true)
+    let bundled = try #require(take(.chime(.failed(first.id, .file(.empty)))).chime)
+    let byServer = try #require(take(.chime(.failed(bundled.id, .player(.overdue)))).chime)
+    #expect(byServer.by == .server)
+    _ = take(.commanded(.begin))
+    _ = later(.seconds(20), .woke)
+    #expect(later(.minutes(20), .woke).chime?.cue == .breakDue)
+    #expect(take(.notification(.failed(.breaks, .reported("no answer")))).chime == nil)
+  }
+
   @Test mutating func `a broken file falls to the bundled sound, then to the built-in bell`() throws {
     let own = try ring()
     #expect(own.by == .player(.own(path: "/own.wav")))

@@ -56,6 +56,8 @@ package struct Chiming: Hashable, Sendable {
       first = .player(source)
     }
     latest = nil
+    // Its notification makes way for the one of this chime: that it does not show tells nothing of the former chime.
+    if handedOver?.chime.cue.slot == cue.slot { handedOver = nil }
     return ring(cue, in: kind, by: first, from: source, on: output, after: nil, since: now, at: now)
   }
 
