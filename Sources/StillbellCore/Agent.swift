@@ -126,7 +126,7 @@ package struct Agent: Hashable, Sendable {
   }
 
   var cycleDeadline: Deadline? {
-    cycle.deadline(hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest)
+    cycle.deadline(obstacle: certainObstacle, idleSince: presence.idleSince, rest: sessions.rest)
   }
 
   private func eachDeadline(_ body: (Deadline?) -> Void) {

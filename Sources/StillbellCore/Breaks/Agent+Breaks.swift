@@ -134,7 +134,7 @@ extension Agent {
       advanceCycle(in: &turn)
     }
     if cycle.run == .off { hoursEnded(in: &turn) }
-    if cycle.open?.hold == nil { quiet.callEnded = nil }
+    if cycle.open?.obstacle == nil { quiet.callEnded = nil }
   }
 
   /// With the end of the hours the break that waited, or was put off, does so no more; the end of one still sounds.
@@ -149,12 +149,10 @@ extension Agent {
   }
 
   private mutating func advanceCycle(in turn: inout Turn) {
-    let (hold, hours) = (hold(at: turn.now.boot), cycleHours(at: turn.now))
-    perform(
-      cycle.advance(
-        to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, scene: scene,
-        rest: sessions.rest),
-      in: &turn)
+    let facts = BreakCycle.Facts(
+      now: turn.now.boot, obstacle: obstacleToBreaks(at: turn.now.boot), idleSince: presence.idleSince,
+      hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest)
+    perform(cycle.advance(by: facts), in: &turn)
   }
 
   /// Whatever shows or sounds of the break goes.

@@ -2,7 +2,7 @@ extension BreakCycle {
   /// The news of a transition.
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
-    case held(OpenBreak, Hold)
+    case held(OpenBreak, Obstacle)
     /// The call that held it back is over; it comes in a moment.
     case awaited(OpenBreak)
     case fellDue(OpenBreak)

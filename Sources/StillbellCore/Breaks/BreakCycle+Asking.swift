@@ -22,12 +22,12 @@ extension BreakCycle {
     return [isFirst ? .fellDue(open) : .shownAgain(open)] + actions
   }
 
-  /// Announces a break that still waits for the end of a game.
-  mutating func tellInGame(of open: OpenBreak) -> [Action] {
+  /// Announces a break that still waits, as for the end of a long game.
+  mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
     var open = open
     let isFirst = !open.wasRung
     if isFirst { (open.wasRung, open.isTold) = (true, true) }
-    open.stage = .held(.game)
+    open.stage = .held(obstacle)
     self.open = open
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
   }

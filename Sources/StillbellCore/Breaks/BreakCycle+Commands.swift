@@ -212,9 +212,6 @@ extension BreakCycle {
   var answerable: BreakID? {
     if case .waiting(_, let id, _) = run { return id }
     guard let open else { return work.promises.entries.first { $0.value.isAnnounced }?.value.id }
-    switch open.stage {
-    case .held(.afterCall), .held(.game), .asking, .resting: return open.id
-    case .held: return nil
-    }
+    return open.obstacle?.effect.shown == .nothing ? nil : open.id
   }
 }

@@ -6,7 +6,7 @@ extension BreakCycle {
   ) -> (ended: [Action], kind: BreakKind, since: BootTime)? {
     guard case .on = run, let asked = pending(at: now) else { return nil }
     // A break that waited for the end of a call or a film was due to somebody who was there, however long that takes.
-    if let hold = open?.hold, !hold.isAbsence, isSameBoot { return nil }
+    if let hold = open?.obstacle, !hold.isAbsence, isSameBoot { return nil }
     guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
     let ended = end(.dropped, at: now)
     state.begin(freshWork(at: now))

@@ -3,23 +3,18 @@ extension BreakCycle {
   package static let latestRing: Duration = .seconds(60)
 
   /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
-  mutating func advance(
-    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, scene: Scene, rest: SessionBreak?
-  ) -> [Action] {
+  mutating func advance(by facts: Facts) -> [Action] {
     var actions: [Action] = []
-    while let step = keep(hours, at: now) ?? giveWay(to: rest, at: now)
-      ?? step(at: now, hold: hold, idleSince: idleSince, scene, rest)
-    {
+    while let step = keep(facts.hours, at: facts.now) ?? giveWay(to: facts.rest, at: facts.now) ?? step(by: facts) {
       actions += step
     }
     return actions
   }
 
-  /// A single transition that time or the hold asks for; nil when there is none.
-  private mutating func step(
-    at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, _ rest: SessionBreak?
-  ) -> [Action]? {
-    if let idleSince, hold?.isAbsence != true, let actions = settleIdleness(since: idleSince, at: now) {
+  /// A single transition that time or an obstacle asks for; nil when there is none.
+  private mutating func step(by facts: Facts) -> [Action]? {
+    let now = facts.now
+    if let idleSince = facts.idleSince, !facts.isAbsent, let actions = settleIdleness(since: idleSince, at: now) {
       return actions
     }
     switch run {
@@ -29,50 +24,49 @@ extension BreakCycle {
       return takeUp(pause.left, at: now)
     case .on: break
     }
-    guard let open else { return workOn(at: now, hold: hold, idleSince: idleSince, scene, rest) }
+    guard let open else { return workOn(by: facts) }
     switch open.stage {
     case .held(let former):
       // Whatever else holds it back, it waits for the return of somebody who has had a break already.
-      if former == .absence(.idle), idleSince != nil, hold?.isAbsence != true { return nil }
-      guard let hold = self.hold(hold, of: open.kind) else { return release(open, at: now, scene) }
-      return hold == former ? nil : goOnWaiting(open, former, hold)
+      if former == .absence(.idle), facts.idleSince != nil, !facts.isAbsent { return nil }
+      guard let obstacle = facts.obstacle(to: open.kind, by: configuration) else { return release(open, by: facts) }
+      return obstacle == former ? nil : goOnWaiting(open, former, obstacle)
     case .asking(let asking):
-      // A break that was asked for before the one of a session began does not wait for its end.
-      if let hold = self.hold(hold, of: open.kind), hold != .session {
-        return hold == .game ? tellInGame(of: open) : holdBack(open, hold)
+      if let obstacle = facts.obstacle(to: open.kind, by: configuration), obstacle.effect.takesBack {
+        return obstacle.effect.shown == .announcement ? announce(open, obstacle) : holdBack(open, obstacle)
       }
       // A break that begins now needs no chime any more.
-      return ask(open, asking, at: now, scene) ?? insist(at: now)
+      return ask(open, asking, at: now, facts.scene) ?? insist(at: now)
     case .resting(let rest):
-      guard rest.until <= now else { return takeStep(of: open.kind, rest, at: now) }
-      return pass(
-        open, rest, at: now, isAway: hold?.isAbsence == true || idleSince.map { $0 <= rest.until } ?? false, scene)
+      return rest.until <= now ? pass(open, rest, by: facts) : takeStep(of: open.kind, rest, at: now)
     }
   }
 
   /// The reason to wait has changed.
-  private mutating func goOnWaiting(_ open: OpenBreak, _ former: Hold, _ hold: Hold) -> [Action] {
-    if hold == .game { return tellInGame(of: open) }
-    // The notification that was shown meanwhile goes.
-    if hold != .afterCall, former == .afterCall || former == .game { return holdBack(open, hold) }
+  private mutating func goOnWaiting(_ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle) -> [Action] {
+    switch obstacle.effect.shown {
+    case .announcement: return announce(open, obstacle)
+    // What was shown meanwhile goes.
+    case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle)
+    case .nothing, .wait: break
+    }
     var held = open
-    held.stage = .held(hold)
+    held.stage = .held(obstacle)
     self.open = held
-    return hold == .afterCall ? [.awaited(held)] : []
+    return obstacle.effect.shown == .wait ? [.awaited(held)] : []
   }
 
-  private mutating func holdBack(_ open: OpenBreak, _ hold: Hold) -> [Action] {
+  private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
     var held = open
-    held.stage = .held(hold)
-    if !hold.isAbsence { held.wasQuiet = true }
+    held.stage = .held(obstacle)
+    if !obstacle.isAbsence { held.wasQuiet = true }
     self.open = held
-    return [.held(held, hold)]
+    return [.held(held, obstacle)]
   }
 
   /// The time of a break has passed.
-  private mutating func pass(
-    _ open: OpenBreak, _ rest: OpenBreak.Rest, at now: BootTime, isAway: Bool, _ scene: Scene
-  ) -> [Action] {
+  private mutating func pass(_ open: OpenBreak, _ rest: OpenBreak.Rest, by facts: Facts) -> [Action] {
+    let (now, scene) = (facts.now, facts.scene)
     let late = now - rest.until
     let isRested = (rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)) && !scene.wasPlayed(rest)
     let over =
@@ -85,62 +79,55 @@ extension BreakCycle {
       state.leave(for: .waiting(after: open.kind, open.id, left: left))
       return over
     }
+    let isAway = facts.isAbsent || facts.idleSince.map { $0 <= rest.until } ?? false
     return over
       + workOn(
         after: open.kind, leftOut: open.leftOut, at: late <= Self.latestRing ? rest.until : now,
         isAway ? .absent : .watched)
   }
 
-  private mutating func workOn(
-    at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, _ rest: SessionBreak?
-  ) -> [Action]? {
+  private mutating func workOn(by facts: Facts) -> [Action]? {
+    let now = facts.now
     guard let (kind, upcoming) = work.next(at: now, by: configuration) else { return nil }
-    let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
+    let isLeftOut = facts.rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
     if upcoming.due <= now, isLeftOut {
       work[kind] = promise(kind, at: now, past: upcoming.due)
       // Whoever was away when the interval began may be so still.
       work[kind]?.start = upcoming.start
       return [.leftOutBySession(kind, due: upcoming.due)]
     }
-    if upcoming.due <= now { return fallDue(kind, upcoming, at: now, hold: hold, idleSince: idleSince, scene) }
+    if upcoming.due <= now { return fallDue(kind, upcoming, by: facts) }
     let prelude = configuration.prelude(of: kind)
-    // A full-screen window keeps away only the break itself.
-    guard hold == nil || hold == .fullScreen, !isLeftOut, !upcoming.isAnnounced,
-      upcoming.due - prelude <= now, !isGone(idleSince, from: kind, at: upcoming.due - prelude)
+    guard facts.obstacle?.effect.allowsPrelude ?? true, !isLeftOut, !upcoming.isAnnounced,
+      upcoming.due - prelude <= now, !isGone(facts.idleSince, from: kind, at: upcoming.due - prelude)
     else { return nil }
     work[kind]?.isAnnounced = true
     return [.announced(kind, upcoming.id, due: upcoming.due)]
   }
 
-  private mutating func fallDue(
-    _ kind: BreakKind, _ upcoming: Work.Upcoming, at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene
-  ) -> [Action] {
+  private mutating func fallDue(_ kind: BreakKind, _ upcoming: Work.Upcoming, by facts: Facts) -> [Action] {
+    let now = facts.now
     let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
     // Put off or dropped, the break leaves each of them a promise of its own.
     for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.due) }
     let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
     work[kind]?.former = nil
     // An absence makes one natural break only: the next waits for its end, and so does the agent.
-    let isGone = isGone(idleSince, from: kind, at: now)
-    let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : self.hold(hold, of: kind)
+    let isGone = isGone(facts.idleSince, from: kind, at: now) && !facts.isAbsent
+    let obstacle = isGone ? .absence(.idle) : facts.obstacle(to: kind, by: configuration)
     let due = OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
       length: configuration[kind].length, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
       stage: .asking(OpenBreak.Asking()))
-    return actions + (hold.map { holdBack(due, $0) } ?? ring(due, at: now, scene))
-  }
-
-  /// What holds back a break of this kind: one step leads from a break to another one, which may not cover the screen.
-  private func hold(_ hold: Hold?, of kind: BreakKind) -> Hold? {
-    hold == .fullScreen && !configuration[kind].prompts ? nil : hold
+    return actions + (obstacle.map { holdBack(due, $0) } ?? ring(due, at: now, facts.scene))
   }
 
   /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.
-  private mutating func release(_ open: OpenBreak, at now: BootTime, _ scene: Scene) -> [Action] {
-    guard let longer = work.close(to: open.kind, at: now, by: configuration) else {
-      return ring(open, at: now, scene)
+  private mutating func release(_ open: OpenBreak, by facts: Facts) -> [Action] {
+    guard let longer = work.close(to: open.kind, at: facts.now, by: configuration) else {
+      return ring(open, at: facts.now, facts.scene)
     }
-    return giveWay(open, to: longer, at: now)
+    return giveWay(open, to: longer, at: facts.now)
   }
 
   /// A longer break comes in place of this one.

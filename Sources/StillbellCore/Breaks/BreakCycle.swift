@@ -35,12 +35,12 @@ package struct BreakCycle: Hashable, Sendable {
     _modify { yield &state.open }
   }
 
-  func deadline(hold: Hold?, idleSince: BootTime?, rest: SessionBreak?) -> Deadline? {
+  func deadline(obstacle: Obstacle?, idleSince: BootTime?, rest: SessionBreak?) -> Deadline? {
     switch run {
     case .off, .waiting, .suspended: nil
     case .paused(let pause): pause.until.map { Deadline(.pauseOver, $0) }
     case .on:
-      if let open { deadline(of: open) } else { deadlineOfWork(hold: hold, idleSince: idleSince, rest: rest) }
+      if let open { deadline(of: open) } else { deadlineOfWork(obstacle: obstacle, idleSince: idleSince, rest: rest) }
     }
   }
 
@@ -59,12 +59,12 @@ package struct BreakCycle: Hashable, Sendable {
     }
   }
 
-  private func deadlineOfWork(hold: Hold?, idleSince: BootTime?, rest: SessionBreak?) -> Deadline? {
+  private func deadlineOfWork(obstacle: Obstacle?, idleSince: BootTime?, rest: SessionBreak?) -> Deadline? {
     guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
     let prelude = configuration.prelude(of: kind)
     let isGone = isGone(idleSince, from: kind, at: upcoming.due - prelude)
     let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
-    return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone || isLeftOut
+    return upcoming.isAnnounced || prelude == .zero || obstacle != nil || isGone || isLeftOut
       ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
   }
 

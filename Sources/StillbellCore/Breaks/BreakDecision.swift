@@ -11,9 +11,9 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case announced(BreakKind, due: WallTime)
   case rung(BreakKind, by: Chime.Ringer)
   /// `because` is why it is quiet, if that holds it.
-  case held(BreakKind, BreakCycle.Hold, because: QuietReason? = nil)
+  case held(BreakKind, BreakCycle.Obstacle, because: QuietReason? = nil)
   /// The user went away after it had been rung.
-  case leftWaiting(BreakKind, BreakCycle.Hold)
+  case leftWaiting(BreakKind, BreakCycle.Obstacle)
   /// The call that held it back is over; it comes by itself then.
   case afterCall(BreakKind, until: WallTime)
   /// It was held back after it had been rung, and shows again.
@@ -92,19 +92,6 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .suspensionEnded: "breaks go on after the session"
     case .restored(let state): "restored: \(state)"
     case .outdated(let kind, let since): "\(kind.rawValue) break of \(wall(since)) too old to be taken up"
-    }
-  }
-}
-
-extension BreakCycle.Hold {
-  package var words: String {
-    switch self {
-    case .quiet: "quiet (hidden)"
-    case .fullScreen: "full-screen window"
-    case .afterCall: "after a call"
-    case .session: "a break of the session"
-    case .game: "a game"
-    case .absence(let absence): absence.rawValue
     }
   }
 }

@@ -3,7 +3,7 @@ package struct OpenBreak: Hashable, Sendable {
   /// How far it is.
   package enum Stage: Hashable, Sendable {
     /// It fell due at a time in which it may not be asked for. May go to asking, resting.
-    case held(BreakCycle.Hold)
+    case held(BreakCycle.Obstacle)
     /// It is asked for, and has not begun. May go to resting, held.
     case asking(Asking)
     /// The break itself.
@@ -72,7 +72,7 @@ package struct OpenBreak: Hashable, Sendable {
   package var isTold = false
   package var stage: Stage
 
-  package var hold: BreakCycle.Hold? { if case .held(let hold) = stage { hold } else { nil } }
+  package var obstacle: BreakCycle.Obstacle? { if case .held(let obstacle) = stage { obstacle } else { nil } }
 
   package var asking: Asking? { if case .asking(let asking) = stage { asking } else { nil } }
 

@@ -146,11 +146,11 @@ extension Agent {
   mutating func showAgain(in turn: inout Turn) {
     if case .waiting(let kind, let id, _) = cycle.run { notify(notification(ofEndOf: kind, id), in: &turn) }
     guard let open = cycle.open else { return }
-    switch open.stage {
-    case .asking, .held(.game): notify(notification(of: open, at: turn.now), in: &turn)
-    case .held(.afterCall): notify(notification(ofWaiting: open, at: turn.now.boot), in: &turn)
-    case .held: break
-    case .resting(let rest): notify(notification(of: open, resting: rest, at: turn.now), in: &turn)
+    switch (open.stage, open.obstacle?.effect.shown) {
+    case (.asking, _), (.held, .announcement): notify(notification(of: open, at: turn.now), in: &turn)
+    case (.held, .wait): notify(notification(ofWaiting: open, at: turn.now.boot), in: &turn)
+    case (.held, _): break
+    case (.resting(let rest), _): notify(notification(of: open, resting: rest, at: turn.now), in: &turn)
     }
   }
 }

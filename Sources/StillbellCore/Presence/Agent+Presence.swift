@@ -32,7 +32,7 @@ extension Agent {
     switch open.stage {
     // A break that waits is had by an idleness of its length.
     case .asking(let asking) where asking.begins == nil: return configuration[open.kind].length
-    case .held(let hold) where !hold.isAbsence: return configuration[open.kind].length
+    case .held(let obstacle) where !obstacle.isAbsence: return configuration[open.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .held, .asking, .resting: return shortest()
     }
@@ -42,9 +42,9 @@ extension Agent {
   private var historyThreshold: Duration? { configuration.history.breaks ? configuration.idleIsBreak : nil }
 
   /// Whatever keeps a due break from being announced now.
-  package func hold(at now: BootTime) -> BreakCycle.Hold? {
+  func obstacleToBreaks(at now: BootTime) -> BreakCycle.Obstacle? {
     if let absence = presence.absence { return .absence(absence) }
-    if cycle.open?.hold == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
+    if cycle.open?.obstacle == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
     if quiet.level == .hidden { return .quiet }
     if sessions.isInBreak { return .session }
     if isAfterCall(at: now) { return .afterCall }
@@ -52,7 +52,7 @@ extension Agent {
   }
 
   /// The same, as far as it does not depend on the break.
-  var certainHold: BreakCycle.Hold? {
+  var certainObstacle: BreakCycle.Obstacle? {
     presence.absence.map { .absence($0) }
       ?? (quiet.level == .hidden ? .quiet : sessions.isInBreak ? .session : nil)
   }

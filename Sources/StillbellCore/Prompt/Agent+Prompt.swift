@@ -34,7 +34,7 @@ extension Agent {
     return Prompting.Target(
       breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
       snooze: mayBeSnoozed ? configuration.snooze : nil, turn: prompting.lineTurns.turn(of: kind, id),
-      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.hold != nil)
+      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil)
   }
 
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
@@ -49,7 +49,7 @@ extension Agent {
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     // Over a game it would only be asked what is in front.
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
-    guard certainHold == nil, cycle.open == nil,
+    guard certainObstacle == nil, cycle.open == nil,
       let (kind, upcoming) = cycle.work.next(by: configuration), configuration[kind].prompts,
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
@@ -64,7 +64,7 @@ extension Agent {
   }
 
   /// A full-screen window is in front that a break which has fallen due is not to disturb.
-  func fullScreen(at now: BootTime) -> BreakCycle.Hold? {
+  func fullScreen(at now: BootTime) -> BreakCycle.Obstacle? {
     guard configuration.prompt.whenFullScreen == .defer else { return nil }
     guard let open = cycle.open else {
       guard let (kind, next) = cycle.work.next(by: configuration), next.due <= now, configuration[kind].prompts else {
@@ -75,7 +75,7 @@ extension Agent {
     }
     guard open.isAskedFor, configuration[open.kind].prompts else { return nil }
     // A restarted agent does not know yet.
-    let isUnknown = open.hold != nil && prompting.isAsked(open.id)
+    let isUnknown = open.obstacle != nil && prompting.isAsked(open.id)
     return isUnknown || prompting.waitsBehindFullScreen(open.id) ? .fullScreen : nil
   }
 

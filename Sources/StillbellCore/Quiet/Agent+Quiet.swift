@@ -65,7 +65,7 @@ extension Agent {
 
   /// When the moment is over that a call leaves before the break that waited for its end.
   private var momentEnds: BootTime? {
-    switch cycle.open?.hold {
+    switch cycle.open?.obstacle {
     case .quiet, .afterCall: quiet.callEnded.map { $0 + configuration.quiet.after }
     case .absence, .fullScreen, .session, .game, nil: nil
     }
@@ -74,7 +74,7 @@ extension Agent {
   func isAfterCall(at now: BootTime) -> Bool { momentEnds.map { now < $0 } ?? false }
 
   var callDeadline: Deadline? {
-    guard cycle.open?.hold == .afterCall else { return nil }
+    guard cycle.open?.obstacle == .afterCall else { return nil }
     return momentEnds.map { Deadline(.callOver, $0) }
   }
 
@@ -116,7 +116,7 @@ extension Agent {
   /// When who tells only if asked is to be asked: shortly before a break, and now and then while one waits for the end.
   var nextQuietQuestion: BootTime? {
     guard quiet.isAskable else { return nil }
-    if cycle.open?.hold == .quiet {
+    if cycle.open?.obstacle == .quiet {
       guard case .asksAgain(let time) = quiet.asking, quiet.manual?.level != .hidden else { return nil }
       return time
     }
@@ -127,7 +127,7 @@ extension Agent {
 
   mutating func askForQuiet(in turn: inout Turn) {
     guard quiet.isAskable else { return }
-    switch (cycle.state.phase, cycle.open?.hold) {
+    switch (cycle.state.phase, cycle.open?.obstacle) {
     case (.working, _):
       guard let at = nextQuietQuestion, at <= turn.now.boot,
         let next = cycle.work.next(by: configuration)?.upcoming

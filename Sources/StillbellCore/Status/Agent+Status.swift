@@ -64,7 +64,7 @@ extension BreakCycle.State {
 }
 
 extension Status.Hold {
-  fileprivate init(_ hold: BreakCycle.Hold) {
+  fileprivate init(_ hold: BreakCycle.Obstacle) {
     self =
       switch hold {
       case .quiet: .quiet

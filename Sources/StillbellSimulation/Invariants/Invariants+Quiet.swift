@@ -30,15 +30,15 @@ extension Invariant {
     },
     Invariant("a break is told of in a game only after it has waited for as long as it may") { world, _ in
       let state = world.agent.cycle.state
-      guard let due = state.open, due.hold == .game else { return true }
+      guard let due = state.open, due.obstacle == .game else { return true }
       return world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },
     Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
-      guard turn.state.open?.hold == .quiet else { return true }
+      guard turn.state.open?.obstacle == .quiet else { return true }
       return world.quietLevels.breaks == .hidden
     },
     Invariant("a break that waited for a call leaves a moment after it, unless the user wants it") { world, turn in
-      guard let hold = turn.before.state.open?.hold, hold == .quiet || hold == .afterCall,
+      guard let hold = turn.before.state.open?.obstacle, hold == .quiet || hold == .afterCall,
         let ends = world.momentEnds, world.now.boot < ends
       else { return true }
       switch turn.event {
@@ -57,10 +57,10 @@ extension Invariant {
     Invariant("after a call nothing is told of a break that does not wait") { world, turn in
       let isReported = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
       guard isReported else { return true }
-      return turn.state.open?.hold == .afterCall && world.momentEnds.map { world.now.boot < $0 } ?? false
+      return turn.state.open?.obstacle == .afterCall && world.momentEnds.map { world.now.boot < $0 } ?? false
     },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in
-      guard turn.state.open?.hold == .quiet, world.causes.isAskable, world.process.isRunning,
+      guard turn.state.open?.obstacle == .quiet, world.causes.isAskable, world.process.isRunning,
         world.agent.quiet.manual?.level != .hidden
       else { return true }
       return world.wakes.boot.map { $0 - world.now.boot <= Agent.quietAsksEvery } ?? false

@@ -42,7 +42,7 @@ extension Invariant {
     // The end of the break before it may still be told.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
       // In a long game it is announced.
-      guard let due = turn.state.open, let hold = due.hold, hold != .game else { return true }
+      guard let due = turn.state.open, let hold = due.obstacle, hold != .game else { return true }
       // After a call the user is told that it waits.
       return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
@@ -55,9 +55,9 @@ extension Invariant {
       case .prelude(let kind, _):
         let promise = state.work[kind]
         return open == nil && promise?.id == shown.breakID && promise?.isAnnounced == true
-      case .breakDue(let kind, _, _): return isIt && open?.kind == kind && (open?.asking != nil || open?.hold == .game)
+      case .breakDue(let kind, _, _): return isIt && open?.kind == kind && (open?.asking != nil || open?.obstacle == .game)
       case .breakWaits(let kind, _): return isIt && open?.kind == kind && open?.asking != nil
-      case .callOver(let kind): return isIt && open?.kind == kind && open?.hold == .afterCall
+      case .callOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterCall
       case .resting(let kind, _): return isIt && open?.kind == kind && open?.rest != nil
       case .breakOver(_, let waits):
         if case .waiting(_, let id, _) = state.run { return waits && id == shown.breakID }
@@ -83,5 +83,5 @@ extension Turn {
 
 extension BreakCycle.State {
   /// The break that is due or under way.
-  var shown: BreakID? { open.flatMap { $0.hold == nil ? $0.id : nil } }
+  var shown: BreakID? { open.flatMap { $0.obstacle == nil ? $0.id : nil } }
 }

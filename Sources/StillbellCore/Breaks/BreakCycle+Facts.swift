@@ -1,0 +1,22 @@
+extension BreakCycle {
+  /// What the breaks go by beside the settings and the time. It is worked out once, before they advance: nobody asks a
+  /// second time.
+  struct Facts {
+    let now: BootTime
+    /// The strongest of those that there are.
+    let obstacle: Obstacle?
+    /// The last input, if the user is idle.
+    let idleSince: BootTime?
+    let hours: Hours
+    let scene: Scene
+    /// The break of a session that is under way, or comes next in it.
+    let rest: SessionBreak?
+
+    var isAbsent: Bool { obstacle?.isAbsence ?? false }
+
+    /// What holds back a break of this kind: one step leads from a break to another one, which may not cover the screen.
+    func obstacle(to kind: BreakKind, by configuration: Configuration) -> Obstacle? {
+      obstacle == .fullScreen && !configuration[kind].prompts ? nil : obstacle
+    }
+  }
+}

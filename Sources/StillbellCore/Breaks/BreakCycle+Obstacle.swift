@@ -1,0 +1,61 @@
+extension BreakCycle {
+  /// What keeps a break that fell due from being asked for. A new one is a case with its effect, its words, and a row of the
+  /// table in the documentation.
+  package enum Obstacle: Hashable, Sendable, Codable {
+    /// A quiet hides everything.
+    case quiet
+    /// The user is not there.
+    case absence(Presence.Absence)
+    /// The window in front covers the screen, and is not to be covered.
+    case fullScreen
+    /// A call has just ended: the user is told that a break waits, and has a moment before it.
+    case afterCall
+    /// A shorter break of a session is under way.
+    case session
+    /// A game lasts long; a chime and a notification announce the break meanwhile.
+    case game
+
+    /// What the user sees of a break that waits. An answer counts where something is seen.
+    package enum Shown: String, Hashable, Sendable {
+      case nothing
+      /// A notification tells when it comes.
+      case wait = "that it waits"
+      /// Chime and notification announce it, as if it were asked for; the cover stays away.
+      case announcement = "its announcement"
+    }
+
+    /// What it does to the breaks.
+    package struct Effect: Hashable, Sendable {
+      /// A break that is asked for already is taken off the screen; else it goes on asking.
+      package let takesBack: Bool
+      /// A break that is to come is still told of in advance.
+      package let allowsPrelude: Bool
+      package let shown: Shown
+    }
+
+    package var effect: Effect {
+      switch self {
+      case .absence: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
+      case .quiet: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
+      case .session: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
+      case .afterCall: Effect(takesBack: true, allowsPrelude: false, shown: .wait)
+      case .game: Effect(takesBack: true, allowsPrelude: false, shown: .announcement)
+      case .fullScreen: Effect(takesBack: true, allowsPrelude: true, shown: .nothing)
+      }
+    }
+
+    package var isAbsence: Bool { if case .absence = self { true } else { false } }
+
+    /// In the trace.
+    package var words: String {
+      switch self {
+      case .quiet: "quiet (hidden)"
+      case .fullScreen: "full-screen window"
+      case .afterCall: "after a call"
+      case .session: "a break of the session"
+      case .game: "a game"
+      case .absence(let absence): absence.rawValue
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import StillbellCore
+import Testing
+
+/// The obstacles to breaks, row by row as the documentation has them.
+struct ObstacleTests {
+  private static let all: [BreakCycle.Obstacle] =
+    Presence.Absence.allCases.map { .absence($0) } + [.quiet, .session, .afterCall, .game, .fullScreen]
+
+  /// The cells of the table.
+  private func rows() throws -> [[String]] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = root.appending(path: "Sources/StillbellCore/StillbellCore.docc/QuietTimes.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let table = try #require(text.components(separatedBy: "## What keeps a break waiting").last)
+    return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  @Test func `the table of the documentation says what each obstacle does`() throws {
+    let expected = Self.all.map { obstacle in
+      let effect = obstacle.effect
+      return [
+        "`\(obstacle.words)`", effect.takesBack ? "waits too" : "goes on asking",
+        effect.allowsPrelude ? "its prelude" : "nothing", effect.shown == .nothing ? "nothing" : effect.shown.rawValue,
+      ]
+    }
+    #expect(try rows().map { Array($0.dropFirst()) } == expected)
+  }
+
+  @Test(arguments: [
+    ("lock", "locked"), ("quiet on hidden", "quiet (hidden)"),
+    ("begins microphone zoom", "quiet (hidden), microphone by zoom"),
+  ])
+  func `what holds back a break that falls due takes back one that is asked for`(fact: String, words: String) throws {
+    let settings = ["breaks.grace": "never"]
+    for time in ["09:10:00", "09:20:01"] {
+      let trace = try trace("09:00:00 start\n\(time) \(fact)\n09:20:10 until", settings)
+      #expect(trace.contains { $0.contains("eye break due, held back: \(words)") }, "\(time): \(trace)")
+    }
+  }
+}
