@@ -43,6 +43,16 @@ struct HistoryRowsTests {
     #expect(try breaks(facts, settings) == ["09:32:00 tea dropped due=09:30:00 snoozes=1"])
   }
 
+  @Test(arguments: [
+    "09:10:35 active\n09:12:00 until", "09:40:35 active\n09:41:00 until",
+    "09:08:00 lock\n09:30:00 unlock\n09:31:00 until",
+  ])
+  func `an absence is one natural break, however many moments pass in it`(facts: String) throws {
+    let settings = ["eye.interval": "5m", "breaks.grace": "never"]
+    let rows = try breaks("09:05:15 idle\n" + facts, settings)
+    #expect(rows == ["09:05:35 eye natural due=09:05:00 begun=09:05:15"])
+  }
+
   @Test func `a new cycle drops a snoozed break, and the next one is due when it was promised`() throws {
     #expect(
       try breaks("09:20:01 snooze\n09:21:00 start\n09:42:00 until") == [

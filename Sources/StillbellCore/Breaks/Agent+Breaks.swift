@@ -31,7 +31,10 @@ extension Agent {
         turn.decide(.breaks(.natural(kinds, absence, turn.now.boot - since)))
       case .ended(let open, let outcome, let begun, let time):
         tellHooks(ofEndOf: open, outcome, at: turn.now.boot)
-        if let outcome = BreakRow.Outcome(outcome) { keep(open, outcome, begun: begun, at: time, in: &turn) }
+        // One absence is one break of each kind, however many moments of it pass.
+        if let outcome = BreakRow.Outcome(outcome), outcome != .natural || !open.wasHad {
+          keep(open, outcome, begun: begun, at: time, in: &turn)
+        }
       case .leftOut(let kind, let due, let other):
         // The break that was told of after a call or in a game does not wait any more.
         switch (notices.posted[.breaks]?.subject, cycle.state.phase) {

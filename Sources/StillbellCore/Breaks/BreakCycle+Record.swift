@@ -47,6 +47,7 @@ extension BreakCycle {
     record.set("log.length", open.length)
     record.set("log.due", open.promised)
     record.set("log.quiet", open.wasQuiet)
+    record.set("log.had", open.wasHad)
     record.set("told", open.isTold ? open.id.number : nil)
     switch open.stage {
     case .held(let hold):
@@ -155,6 +156,7 @@ extension BreakCycle {
       rung: try record.optionalTime("rung-at"),
       repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
       clicked: try record.optionalTime("clicked-at"), wasQuiet: record.fields["log.quiet"] != nil,
+      wasHad: record.fields["log.had"] != nil,
       isTold: record.fields["told"] == "\(id)", stage: stage)
   }
 

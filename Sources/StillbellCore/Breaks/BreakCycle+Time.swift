@@ -118,7 +118,7 @@ extension BreakCycle {
     let due = OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
       length: configuration[kind].length, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
-      stage: .asking(OpenBreak.Asking()))
+      wasHad: upcoming.start == .rested, stage: .asking(OpenBreak.Asking()))
     return actions + (obstacle.map { holdBack(due, $0) } ?? ring(due, at: now, facts.scene))
   }
 

@@ -68,6 +68,8 @@ package struct OpenBreak: Hashable, Sendable {
   package var clicked: BootTime?
   /// A quiet or what was in front held it back.
   var wasQuiet = false
+  /// It fell due in an absence that has been a break of this kind already.
+  package var wasHad = false
   /// The user's commands know that it is asked for, or has begun.
   package var isTold = false
   package var stage: Stage

@@ -26,6 +26,8 @@ extension Agent {
     let now = turn.now.boot
     // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
     if presence.idleSince == nil, now - promise.from < configuration[kind].length { return }
+    // The break itself has a row, or had one at the beginning of the absence.
+    if promise.start == .rested || turn.effects.contains(where: { $0.isRow(of: kind) }) { return }
     keep(cycle.openBreak(of: kind, promise), .natural, begun: start, at: now, in: &turn)
   }
 
@@ -106,6 +108,10 @@ extension Agent {
 }
 
 extension Effect {
+  fileprivate func isRow(of kind: BreakKind) -> Bool {
+    if case .keep(.break(let row)) = self { row.kind == kind } else { false }
+  }
+
   fileprivate func isRow(of id: BreakID) -> Bool {
     if case .keep(.break(let row)) = self { row.number == id.number } else { false }
   }

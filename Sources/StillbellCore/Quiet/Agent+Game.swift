@@ -6,7 +6,9 @@ extension Agent {
 
   /// The moment for announcing a break that waits for the end of a game.
   var gamePatienceEnds: BootTime? {
-    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, let due = cycle.open, due.obstacle == .quiet else { return nil }
+    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, let due = cycle.open, due.obstacle == .quiet else {
+      return nil
+    }
     return cycle.state.waits(due) + configuration.quiet.gameDeferMax
   }
 

@@ -55,7 +55,8 @@ extension Invariant {
       case .prelude(let kind, _):
         let promise = state.work[kind]
         return open == nil && promise?.id == shown.breakID && promise?.isAnnounced == true
-      case .breakDue(let kind, _, _): return isIt && open?.kind == kind && (open?.asking != nil || open?.obstacle == .game)
+      case .breakDue(let kind, _, _):
+        return isIt && open?.kind == kind && (open?.asking != nil || open?.obstacle == .game)
       case .breakWaits(let kind, _): return isIt && open?.kind == kind && open?.asking != nil
       case .callOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterCall
       case .resting(let kind, _): return isIt && open?.kind == kind && open?.rest != nil

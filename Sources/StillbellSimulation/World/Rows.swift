@@ -33,7 +33,9 @@ struct Rows {
     // Nor can what follows be held against a clock that is no longer.
     if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
     guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
-    if written.count(where: { $0 == ended.number }) != 1 { isBreakWrong = true }
+    let rows = written.count(where: { $0 == ended.number })
+    // One absence has one natural break, however many moments of it pass.
+    if rows != 1, rows != 0 || turn.before.state.open?.wasHad != true { isBreakWrong = true }
   }
 
   /// The break that had fallen due or had begun, and has now ended.
