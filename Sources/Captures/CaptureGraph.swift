@@ -105,8 +105,8 @@ package struct CaptureGraph: Sendable {
   /// A part of the desktop that looks without anybody behind it.
   private func isOfDesktop(_ user: Node) -> Bool {
     Self.isTrue(user.properties["stream.monitor"])
-      // A part of the sound system, such as the visualizer of a panel, as KDE has it too.
-      || Self.isTrue(user.properties["node.virtual"])
+      // A part of the sound system, such as the visualizer of a panel. For KDE a stream of no client is one too.
+      || Self.isTrue(user.properties["node.virtual"]) || user.properties["client.id"] == nil
       // This is an end of a filter or a loop; the program at its other end counts.
       || user.properties["node.link-group"] != nil
       || Self.mixers.contains(user.properties["application.id"] ?? "")
@@ -119,7 +119,7 @@ package struct CaptureGraph: Sendable {
   /// They show levels; the first two are those that GNOME Shell's own indicator passes over.
   private static let mixers: Set = [
     "org.gnome.VolumeControl", "org.PulseAudio.pavucontrol", "org.kde.plasma-pa", "org.kde.kmix",
-    "com.saivert.pwvucontrol",
+    "org.kde.kmixd", "com.saivert.pwvucontrol",
   ]
 
   /// They show small pictures of windows.

@@ -11,7 +11,7 @@ struct CaptureGraphTests {
     for (index, node) in nodes.enumerated() {
       let id = UInt32(index)
       let isNamed = !node.name.isEmpty
-      let all = node.properties + (isNamed ? ["application.name": node.name] : ["client.id": "90"])
+      let all = ["client.id": "90"] + (isNamed ? ["application.name": node.name] : [:]) + node.properties
       if graph.added(id, .node, all.filter { $0.key == "media.class" }) {
         graph.changed(id, isRunning: !node.name.hasSuffix("?"), all)
       } else {
@@ -46,11 +46,20 @@ struct CaptureGraphTests {
   @Test(arguments: [
     ("stream.monitor", "true"), ("stream.monitor", "1"), ("node.virtual", "true"), ("node.virtual", "1"),
     ("node.link-group", "echo-cancel-1"), ("application.id", "org.gnome.VolumeControl"),
-    ("application.id", "org.PulseAudio.pavucontrol"),
+    ("application.id", "org.PulseAudio.pavucontrol"), ("application.id", "org.kde.kmixd"),
   ])
   func `a level meter, a virtual stream or one end of a filter does not`(key: String, value: String) {
     let graph = graph([Self.microphone, ("Meter", Self.recorder + [key: value])], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, []))
+  }
+
+  @Test func `a stream that the sound server itself opened does not`() {
+    var graph = graph([Self.microphone], [(0, 1)])
+    _ = graph.added(1, .node, Self.recorder)
+    graph.changed(1, isRunning: true, Self.recorder + ["node.name": "tap"])
+    #expect(graph.reports[0] == .users(.microphone, []))
+    graph.changed(1, isRunning: true, ["client.id": "90"])
+    #expect(graph.reports[0] == .users(.microphone, ["Chromium"]))
   }
 
   @Test(arguments: [("node.link-group", "echo"), ("node.virtual", "true")])
