@@ -31,7 +31,16 @@ extension AgentClient {
 
   /// The parts of the desktop that report each source of quiet to the agent, and what they report now.
   package func quietSources(_ answered: @escaping Answer<[QuietReporter]>) {
-    ask("QuietSources", []) { answered($0.map { QuietMessage.reporters($0) }) }
+    ask("QuietSources", []) { [self] sources in
+      guard case .success(let sources) = sources else { return answered(sources.map { _ in [] }) }
+      ask("IgnoredSources", []) { ignored in
+        switch ignored {
+        case .success(let ignored): answered(.success(QuietMessage.reporters(sources, ignored: ignored)))
+        case .failure(.unknownMethod): answered(.success(QuietMessage.reporters(sources)))
+        case .failure(let error): answered(.failure(error))
+        }
+      }
+    }
   }
 
   /// Changes one setting in the configuration file; the agent takes it over by itself.

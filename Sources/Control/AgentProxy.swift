@@ -130,7 +130,12 @@ package final class AgentProxy {
 
   /// The parts of the desktop that report each source of quiet to the agent.
   package func quietSources() throws(AgentError) -> [QuietReporter] {
-    try call("QuietSources").map { QuietMessage.reporters($0) } ?? []
+    let sources = try call("QuietSources")
+    do throws(AgentError) {
+      return QuietMessage.reporters(sources, ignored: try call("IgnoredSources"))
+    } catch .unknownMethod {
+      return QuietMessage.reporters(sources)
+    }
   }
 
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.

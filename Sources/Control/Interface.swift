@@ -66,6 +66,10 @@ package nonisolated enum Interface {
         <method name="QuietSources">
           <arg name="sources" type="a(sssas)" direction="out"/>
         </method>
+        <!-- Which of the programs in QuietSources the user has set to be ignored: source, part of the desktop, programs. -->
+        <method name="IgnoredSources">
+          <arg name="sources" type="a(ssas)" direction="out"/>
+        </method>
         <method name="Why">
           <arg name="count" type="u" direction="in"/>
           <arg name="decisions" type="a(xss)" direction="out"/>

@@ -3,6 +3,7 @@ import StillbellCore
 
 /// Quiets as `a(sssx)`: source, who is behind it, level, end in milliseconds since the epoch or 0; the source is empty
 /// for the user's own. Who tells of which source as `a(sssas)`: source, setting, part of the desktop, who is behind it.
+/// Those of them that are ignored as `a(ssas)`: source, part of the desktop, who is behind it.
 package nonisolated enum QuietMessage {
   static func encode(_ quiets: [Status.Quieted], at now: Moment) -> Variant {
     .rows(of: "(sssx)", quiets) { quiet in
@@ -37,20 +38,34 @@ package nonisolated enum QuietMessage {
     .rows(of: "(sssas)", reporters) { reporter in
       [
         Variant(reporter.source.rawValue), Variant(reporter.setting), Variant(reporter.name),
-        .array(of: "s", reporter.causes.map { Variant($0) }),
+        .array(of: "s", (reporter.causes + reporter.ignored).map { Variant($0) }),
       ]
     }
   }
 
-  /// The inverse; sources unknown here are passed over.
-  static func reporters(_ message: Variant) -> [QuietReporter] {
-    message.members.compactMap { row in
+  package static func encodeIgnored(_ reporters: [QuietReporter]) -> Variant {
+    .rows(of: "(ssas)", reporters.filter { !$0.ignored.isEmpty }) { reporter in
+      [
+        Variant(reporter.source.rawValue), Variant(reporter.name),
+        .array(of: "s", reporter.ignored.map { Variant($0) }),
+      ]
+    }
+  }
+
+  /// The inverse of both; sources unknown here are passed over. An older agent says nothing of what is ignored.
+  package static func reporters(_ message: Variant?, ignored: Variant? = nil) -> [QuietReporter] {
+    let rows = ignored?.members.map(\.members) ?? []
+    return (message?.members ?? []).compactMap { row in
       let members = row.members
       guard members.count == 4, let source = members[0].string.flatMap({ QuietSource(rawValue: $0) }),
         let setting = members[1].string, let name = members[2].string
       else { return nil }
+      let names = members[3].members.compactMap(\.string)
+      let ignored = rows.filter { $0.count == 3 && $0[0].string == source.rawValue && $0[1].string == name }
+        .flatMap { $0[2].members.compactMap(\.string) }
       return QuietReporter(
-        source: source, setting: setting, name: name, causes: members[3].members.compactMap(\.string))
+        source: source, setting: setting, name: name, causes: names.filter { !ignored.contains($0) },
+        ignored: names.filter { ignored.contains($0) })
     }
   }
 }

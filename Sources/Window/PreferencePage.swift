@@ -129,7 +129,7 @@ package enum PreferencePage: Hashable, Sendable {
       ]
     case .quiet:
       return [
-        Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue)),
+        Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue) + ["ignore"]),
         Section(Words.times, of: "quiet", ["after"]),
       ]
     case .sessions:

@@ -103,7 +103,7 @@ extension Wording {
     package static var quiet: Sentence { tr("Mute reminders for a while.") }
     package static var quietDiscussion: Sentence {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons. `stillbell --quiet 45m` is the same as `stillbell quiet 45m`."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons, and the setting quiet.ignore names programs that never count. `stillbell --quiet 45m` is the same as `stillbell quiet 45m`."
       )
     }
     package static var quietWords: Sentence {

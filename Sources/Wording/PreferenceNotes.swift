@@ -14,6 +14,7 @@ extension Wording.Preferences {
     case "presence.gamepad": tr("It is opened only after keyboard and mouse have been idle for a while")
     case "prompt.patience": tr("0 for no wait")
     case "quiet.after": tr("Until then a notification lets you start it")
+    case "quiet.ignore": tr("Their names as reported below, separated by commas")
     case "goals.meditation", "goals.workout", "sessions.prepare": tr("0 for none")
     case "breathing.speak", "workout.speak": tr("Through speech-dispatcher; the chimes still play")
     case "sessions.breaks_during_focus": tr("In the other sessions they wait")

@@ -62,10 +62,16 @@ extension Wording {
   package static func line(_ reporter: QuietReporter) -> Sentence {
     let key = padded("\(reporter.source.rawValue) = \(reporter.setting)", to: 26)
     guard !reporter.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
-    guard !reporter.causes.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": reporter.name]) }
+    let programs = programs(reporter)
+    guard !programs.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": reporter.name]) }
     return tr(
       "{key} reported by {name}, now: {causes}",
-      ["key": key, "name": reporter.name, "causes": reporter.causes.joined(separator: ", ")])
+      ["key": key, "name": reporter.name, "causes": programs.joined(separator: ", ")])
+  }
+
+  /// The programs that a part of the desktop names now; those that are ignored come last, and say so.
+  static func programs(_ reporter: QuietReporter) -> [String] {
+    reporter.causes + reporter.ignored.map { tr("{name} (ignored)", ["name": $0]).description }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

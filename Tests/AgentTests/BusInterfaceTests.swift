@@ -83,9 +83,8 @@ struct `The bus interface` {
       #expect(outcome.status == 0)
       for word in [
         "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "SnoozeUntil", "Skip", "QuietFor", "QuietUntil",
-        "QuietOn",
-        "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Settings", "SetSetting", "ResetSetting",
-        "ChangeSettings", "DeleteGroup",
+        "QuietOn", "QuietOff", "QuietSources", "IgnoredSources", "Why", "Breaks", "Presence", "Presets",
+        "ForgetSession", "Settings", "SetSetting", "ResetSetting", "ChangeSettings", "DeleteGroup",
         "Doctor", "Decided", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,
       ] {
         #expect(outcome.output.contains(#"name=\"\#(word)\""#), "\(word)")

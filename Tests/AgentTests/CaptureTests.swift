@@ -52,6 +52,30 @@ struct `A capture` {
     }
   }
 
+  @Test func `of a program that is ignored is listed, and makes nothing quiet`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      let control = server.record("Talon")
+      try await waitFor("the stream") { server.runs("Talon") }
+      try await desktop.startAgent(with: Self.later + "[quiet]\nignore = talon, steam\n")
+      try await waitFor("the list") {
+        desktop.stillbell("quiet", "sources").output.contains("reported by PipeWire, now: Talon (ignored)\n")
+      }
+      let call = server.record("Zoom")
+      try await desktop.waitForQuiet("hidden: microphone by Zoom")
+      try await waitFor("both") {
+        desktop.stillbell("quiet", "sources").output.contains("reported by PipeWire, now: Zoom, Talon (ignored)\n")
+      }
+      let (name, path) = ("io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell")
+      let older = desktop.client.call(name, path, "io.github.stillbell.Stillbell1", "QuietSources")
+      #expect(older.output.contains(#"["microphone","hidden","PipeWire",["Zoom","Talon"]]"#), "an older client")
+      try await desktop.reconfigure(Self.later)
+      try await desktop.waitForQuiet("hidden: microphone by Talon", "hidden: microphone by Zoom")
+      withExtendedLifetime((control, call)) {}
+      server.stop()
+    }
+  }
+
   @Test func `of a camera or the screen is told from one another`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)

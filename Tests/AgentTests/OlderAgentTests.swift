@@ -15,4 +15,15 @@ struct OlderAgentTests {
       #expect(desktop.stillbell("why", "--trace").output.hasSuffix("  started by user\n"))
     }
   }
+
+  @Test func `an older agent ignores nobody, and its sources are listed`() async throws {
+    try await onDesktop { desktop in
+      let agent = try await desktop.startPart(
+        "io.github.stillbell.Stillbell", at: "/io/github/stillbell/Stillbell",
+        interface: "io.github.stillbell.Stillbell1")
+      agent.answer("QuietSources", takes: "", gives: "a(sssas)", "[('microphone', 'hidden', 'PipeWire', ['Talon'])]")
+      let sources = desktop.stillbell("quiet", "sources")
+      #expect(sources.output == "microphone = hidden        reported by PipeWire, now: Talon\n", "\(sources.errors)")
+    }
+  }
 }

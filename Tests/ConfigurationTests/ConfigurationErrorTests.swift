@@ -120,6 +120,11 @@ import Testing
       "[history]\nkeep=30",
       "line 2: “keep = 30” is not valid; use forever, or days like 30d, from 1d to 36500d."
     ),
+    (
+      "[quiet]\nignore = talon, " + String(repeating: "x", count: 61),
+      "line 2: “ignore = talon, \(String(repeating: "x", count: 53))…” is not valid;"
+        + " use the names of programs, at most 60 characters each, separated by commas, or leave it empty."
+    ),
     ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not valid; use one of: continue, ask."),
     (
       "[eye]\ninterval=20",

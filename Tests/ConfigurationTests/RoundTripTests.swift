@@ -46,6 +46,7 @@ import Testing
     case .soundOrNone: ["none", "/home/ä b/c\\d\te=[#].ogg", "/ends with a blank ", "interval", "built-in"]
     case .ambient: ["rain", "/home/ä b/c\\d.ogg"]
     case .name: []
+    case .names: ["talon", "talon, Größer b.exe"]
     case .endpoint:
       [
         "http://127.0.0.1:8080/v1", "http://[::1]:11434/v1", "http://localhost:80", "http://127.255.0.9:65535/a/b_c~.d",

@@ -107,7 +107,7 @@ struct `The window without a mouse or a screen` {
         window.type("Return")
         try window.see(role, name)
         inspect(window, page)
-        let hasEntries = role == "text" || ["Sound", "History and the day"].contains(page)
+        let hasEntries = role == "text" || ["Sound", "Quiet", "History and the day"].contains(page)
         try walk(window, page, past: ["Back"], hasEntries: hasEntries)
         window.type("alt+Left")
         try window.see("list item", "Open the configuration file")

@@ -38,6 +38,7 @@ final class ControlObject {
         case "Deadlines": return [Self.deadlines(host.runtime.agent.deadlines)]
         case "Kinds": return [KindMessage.encode(host.runtime.agent.kindList(at: .now))]
         case "QuietSources": return [QuietMessage.encode(host.runtime.agent.quiet.reporters)]
+        case "IgnoredSources": return [QuietMessage.encodeIgnored(host.runtime.agent.quiet.reporters)]
         case "OfferDisplay":
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]

@@ -34,6 +34,7 @@ extension Agent {
     configuration = new
     let quietBefore = quiet.levels
     quiet.adapt(to: new.quiet)
+    noteEngagement(at: turn.now.boot)
     let wasAnnounced = cycle.isAnnounced
     perform(cycle.adapt(to: new, at: turn.now.boot), in: &turn)
     hooks.forgetTroubles()

@@ -39,6 +39,8 @@ package struct Setting {
     /// The name of an `AmbientSound`, or an absolute path; empty for none.
     case ambient
     case name
+    /// The names of programs, kept apart by commas; empty for none.
+    case names
     /// An `Endpoint`; empty for none.
     case endpoint
     /// The name of a language model; empty for any.

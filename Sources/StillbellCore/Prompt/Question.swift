@@ -125,7 +125,7 @@ extension Agent {
   }
 
   private var blindness: Blindness? {
-    if let inhibitor = quiet.reported.values.joined().first(where: { $0.source == .inhibitors }) {
+    if let inhibitor = quiet.firstReported(of: .inhibitors) {
       return .inhibitor(by: inhibitor.by)
     }
     if presence.isInputKnown { return nil }

@@ -38,9 +38,14 @@ extension Agent {
     let (began, ended) = quiet.reported(source, by: reporter, names, at: turn.now.boot)
     for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
     tellEnded(ended, in: &turn)
-    presence.talks(quiet.isInCall, at: turn.now.boot)
-    presence.play.plays(quiet.isGameOn, at: turn.now.boot, by: configuration)
+    noteEngagement(at: turn.now.boot)
     quietChanged(from: before, in: &turn)
+  }
+
+  /// A call and a game explain silent keys.
+  mutating func noteEngagement(at now: BootTime) {
+    presence.talks(quiet.isInCall, at: now)
+    presence.play.plays(quiet.isGameOn, at: now, by: configuration)
   }
 
   /// The user's own quiet is over by itself, or a gap was none.

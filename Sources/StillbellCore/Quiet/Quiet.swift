@@ -50,7 +50,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   package internal(set) var manual: Manual?
-  /// The reasons that are reported and not overruled, whatever the settings make of them; each once, in a fixed order.
+  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed order.
   package private(set) var causes: [QuietCause] = []
   package private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
@@ -111,7 +111,13 @@ package struct Quiet: Hashable, Sendable {
   var isGameOn: Bool { isReported(of: .game) }
 
   /// Somebody reports this source, also if it is no reason to be quiet.
-  func isReported(of source: QuietSource) -> Bool { reported.contains { $0.key.source == source && !$0.value.isEmpty } }
+  func isReported(of source: QuietSource) -> Bool { firstReported(of: source) != nil }
+
+  /// The first by name of what is behind a source and not ignored, also if it is no reason to be quiet.
+  func firstReported(of source: QuietSource) -> QuietCause? {
+    reported.lazy.filter { $0.key.source == source }.flatMap(\.value).filter { !settings.ignores($0) }
+      .min { $0.by < $1.by }
+  }
 
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool {
@@ -122,7 +128,12 @@ package struct Quiet: Hashable, Sendable {
   package var reporters: [QuietReporter] {
     QuietSource.allCases.flatMap { source in
       let rows = reported.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
-        .map { QuietReporter(source: source, setting: "", name: $0.key.name, causes: $0.value.map(\.by)) }
+        .map { reporter, causes in
+          QuietReporter(
+            source: source, setting: "", name: reporter.name,
+            causes: causes.filter { !settings.ignores($0) }.map(\.by),
+            ignored: causes.filter { settings.ignores($0) }.map(\.by))
+        }
       let known = rows.isEmpty ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
       return known.map {
         var row = $0
@@ -142,7 +153,7 @@ package struct Quiet: Hashable, Sendable {
       manual = nil
       ended = inForce.map(\.cause)
       // Also what the settings make nothing of, or make something of later.
-      overruled.formUnion(causes)
+      overruled.formUnion(known)
     case .on(let level, .default): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
     case .on(let level, .until(let until)):
@@ -197,7 +208,9 @@ package struct Quiet: Hashable, Sendable {
   /// When what has left stops making it quiet.
   var gapDeadline: Deadline? {
     guard !leaving.isEmpty else { return nil }
-    let counting = leaving.filter { settings.level(of: $0.key.source) != nil && !overruled.contains($0.key) }
+    let counting = leaving.filter {
+      settings.level(of: $0.key.source) != nil && !settings.ignores($0.key) && !overruled.contains($0.key)
+    }
     return counting.values.min().map { Deadline(.quietGap, $0) }
   }
 
@@ -229,10 +242,14 @@ package struct Quiet: Hashable, Sendable {
   /// No break waits for an answer.
   mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
 
+  /// What is reported, and what has been gone for less than a gap.
+  private var known: Set<QuietCause> { Set(reported.values.joined()).union(leaving.keys) }
+
   mutating func settle() {
-    let all = Set(reported.values.joined()).union(leaving.keys)
+    let known = known
+    overruled.formIntersection(known)
+    let all = known.filter { !settings.ignores($0) }
     isInCall = all.contains { $0.source.isCapture }
-    overruled.formIntersection(all)
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }

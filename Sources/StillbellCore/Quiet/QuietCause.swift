@@ -1,7 +1,7 @@
 /// A reason to be quiet that the desktop tells of, and that ends by itself.
 package struct QuietCause: Hashable, Sendable, Codable {
   /// In Unicode scalars; who is behind it may call itself anything.
-  static let nameMax = 60
+  package static let nameMax = 60
 
   package let source: QuietSource
   /// Its author: a program that records, a notification server with do not disturb on.
@@ -42,10 +42,13 @@ package struct QuietReporter: Hashable, Sendable {
   package var setting: String
   /// The part of the desktop; empty if nothing here tells of this source.
   package var name: String
-  /// The programs that it names now.
+  /// The programs that it names now and that count.
   package var causes: [String]
+  /// Those that the user has set to be ignored.
+  package var ignored: [String]
 
-  package init(source: QuietSource, setting: String, name: String, causes: [String]) {
-    (self.source, self.setting, self.name, self.causes) = (source, setting, name, causes)
+  package init(source: QuietSource, setting: String, name: String, causes: [String], ignored: [String] = []) {
+    (self.source, self.setting, self.name) = (source, setting, name)
+    (self.causes, self.ignored) = (causes, ignored)
   }
 }

@@ -67,8 +67,33 @@ package struct QuietSettings: Hashable, Sendable {
   package var gameDeferMax: Duration = .minutes(20)
   /// After a call, from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
+  /// The programs that are never a reason, by the names under which they are reported.
+  package var ignore: [String] = []
 
   package init() {}
+
+  /// The names in a value, kept apart by commas; nil if one is too long to be reported, or no plain text.
+  static func names(_ words: String) -> [String]? {
+    let names = words.split(separator: ",").compactMap { part -> String? in
+      guard let last = part.lastIndex(where: { $0 != " " }) else { return nil }
+      return String(part.prefix(through: last).drop { $0 == " " })
+    }
+    let areNames = names.allSatisfy { name in
+      name.unicodeScalars.count <= QuietCause.nameMax && name.unicodeScalars.allSatisfy(\.isPlain)
+    }
+    return areNames ? names : nil
+  }
+
+  /// The user wants nothing to be made of this program. Do not disturb is the choice of a person, whatever reports it.
+  package func ignores(_ cause: QuietCause) -> Bool {
+    guard !ignore.isEmpty, cause.source != .doNotDisturb else { return false }
+    let reported = cause.by.lowercased()
+    return ignore.contains {
+      let name = $0.lowercased()
+      // Its reason stands behind the name of a program that inhibits.
+      return reported == name || cause.source == .inhibitors && reported.hasPrefix("\(name): ")
+    }
+  }
 
   /// How quiet a source makes it; nil for not at all.
   package func level(of source: QuietSource) -> QuietLevel? {
@@ -107,6 +132,9 @@ extension Setting {
       oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
       length("quiet", "game_defer_max", .minutes(1) ... .hours(2), \.quiet.gameDeferMax),
       length("quiet", "after", .zero ... .minutes(10), \.quiet.after),
+      value(
+        "quiet", "ignore", .names, \.quiet.ignore, read: { QuietSettings.names($0) },
+        write: { $0.joined(separator: ", ") }),
     ]
   }
 }

@@ -7,18 +7,26 @@ struct QuietReference: Hashable, Sendable {
   /// Reasons that are not reported any more, and since when: that may only be a gap.
   private var left: [QuietCause: BootTime] = [:]
 
-  /// The reasons that the user has not overruled.
+  /// In small letters, the programs that are not to count.
+  private var ignored: [String] = []
+
+  /// The reasons that the user has neither overruled nor set to be ignored.
   private(set) var counting: Set<QuietCause> = []
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
 
   /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { heard.contains { $0.key.source == .game && !$0.value.isEmpty } }
+  var isGameOn: Bool { heard.values.joined().contains { $0.source == .game && !isIgnored($0) } }
 
   /// When the latest call ended by itself that made it quiet.
   private(set) var callEnded: BootTime?
 
   mutating func note(_ event: Event, by settings: QuietSettings, at now: BootTime) {
+    let names = settings.ignore.map { $0.lowercased() }
+    if names != ignored {
+      ignored = names
+      settle()
+    }
     let wasCall = isCall(by: settings)
     hear(event, at: now)
     switch event {
@@ -56,8 +64,16 @@ struct QuietReference: Hashable, Sendable {
   private mutating func settle() {
     let known = Set(heard.values.joined()).union(left.keys)
     overruled.formIntersection(known)
-    counting = known.subtracting(overruled)
-    isInCall = known.contains { $0.source.isCapture }
+    counting = known.subtracting(overruled).filter { !isIgnored($0) }
+    isInCall = known.contains { $0.source.isCapture && !isIgnored($0) }
+  }
+
+  /// A world gives no reasons for what keeps the screen on: its names are the names of programs.
+  private func isIgnored(_ cause: QuietCause) -> Bool {
+    switch cause.source {
+    case .doNotDisturb: false
+    case .inhibitors, .microphone, .camera, .screenSharing, .game: ignored.contains(cause.by.lowercased())
+    }
   }
 
   /// An earlier agent of the login noted what the user had overruled.
