@@ -3,9 +3,9 @@ extension BreakCycle {
   /// Asks for a break, at first or once more.
   mutating func ring(_ open: OpenBreak, at now: BootTime, _ scene: Scene) -> [Action] {
     var open = open
-    let isFirst = !open.wasRung
-    if isFirst { (open.wasRung, open.isTold) = (true, true) }
-    open.rung = open.rung ?? now
+    let isFirst = !open.ringing.isDone
+    if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
+    open.ringing.first = open.ringing.first ?? now
     var asking = OpenBreak.Asking(begins: configuration.grace.map { now + $0 }, question: .notification)
     var actions: [Action] = []
     switch configuration.prompt.askWith {
@@ -25,8 +25,8 @@ extension BreakCycle {
   /// Announces a break that still waits, as for the end of a long game.
   mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
     var open = open
-    let isFirst = !open.wasRung
-    if isFirst { (open.wasRung, open.isTold) = (true, true) }
+    let isFirst = !open.ringing.isDone
+    if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
     open.stage = .held(obstacle)
     self.open = open
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
@@ -41,16 +41,16 @@ extension BreakCycle {
 
   /// When the chime is repeated next.
   var nextRepetition: BootTime? {
-    guard let open, open.asking != nil, let rung = open.rung,
-      open.repetitions < configuration.insist(of: open.kind)
+    guard let open, open.asking != nil, let rung = open.ringing.first,
+      open.ringing.repetitions < configuration.insist(of: open.kind)
     else { return nil }
-    return rung + .minutes(open.repetitions + 1)
+    return rung + .minutes(open.ringing.repetitions + 1)
   }
 
   /// One repetition, however many moments have passed.
   mutating func insist(at now: BootTime) -> [Action]? {
-    guard var open, let rung = open.rung, let next = nextRepetition, next <= now else { return nil }
-    open.repetitions = min((now - rung).count(of: .minutes(1)), configuration.insist(of: open.kind))
+    guard var open, let rung = open.ringing.first, let next = nextRepetition, next <= now else { return nil }
+    open.ringing.repetitions = min((now - rung).count(of: .minutes(1)), configuration.insist(of: open.kind))
     self.open = open
     return [.insisted(open)]
   }
@@ -80,7 +80,7 @@ extension BreakCycle {
   mutating func showQuestion(at now: BootTime) {
     guard let open, open.asking?.question == .notification, configuration[open.kind].prompts else { return }
     self.open?.stage = .asking(OpenBreak.Asking())
-    self.open?.clicked = now
+    self.open?.ringing.clicked = now
   }
 
   /// A break that was asked for begins, or its cover asks, when the time has come and nobody types; nil before that.

@@ -139,7 +139,7 @@ extension BreakCycle {
     // One that was rested for half of its length counts as taken.
     let counts = current.rest.map { !$0.isEarly(at: now) } ?? false
     if !counts {
-      if !isGranted { try allowSkip(of: kind, since: current.rest?.began ?? current.rung, at: now) }
+      if !isGranted { try allowSkip(of: kind, since: current.rest?.began ?? current.ringing.first, at: now) }
       skips.add(kind, on: day(at: now))
     }
     open = nil

@@ -38,17 +38,17 @@ extension BreakCycle {
     record.set("id", open.id.number)
     record.set("due", open.since)
     record.set("snoozes", open.snoozes)
-    record.set("rung", open.wasRung)
-    record.set("rung-at", open.rung)
-    record.set("clicked-at", open.clicked)
-    record.set("repetitions", open.repetitions)
+    record.set("rung", open.ringing.isDone)
+    record.set("rung-at", open.ringing.first)
+    record.set("clicked-at", open.ringing.clicked)
+    record.set("repetitions", open.ringing.repetitions)
     record.set("left-out", open.leftOut)
     record.set("log.asked", open.id.number)
     record.set("log.length", open.length)
     record.set("log.due", open.promised)
-    record.set("log.quiet", open.wasQuiet)
-    record.set("log.had", open.wasHad)
-    record.set("told", open.isTold ? open.id.number : nil)
+    record.set("log.quiet", open.known.wasQuiet)
+    record.set("log.had", open.known.wasHad)
+    record.set("told", open.known.isTold ? open.id.number : nil)
     switch open.stage {
     case .held(let hold):
       record.set("phase", "held")
@@ -152,12 +152,14 @@ extension BreakCycle {
       // It may be another one by now; an earlier version did not write it down.
       length: isLogged ? try record.length("log.length") ?? length : length,
       snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
-      leftOut: try record.kinds("left-out"), wasRung: record.fields["rung"] != nil,
-      rung: try record.optionalTime("rung-at"),
+      leftOut: try record.kinds("left-out"), stage: stage)
+    open?.ringing = OpenBreak.Ringing(
+      isDone: record.fields["rung"] != nil, first: try record.optionalTime("rung-at"),
       repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
-      clicked: try record.optionalTime("clicked-at"), wasQuiet: record.fields["log.quiet"] != nil,
-      wasHad: record.fields["log.had"] != nil,
-      isTold: record.fields["told"] == "\(id)", stage: stage)
+      clicked: try record.optionalTime("clicked-at"))
+    open?.known = OpenBreak.Known(
+      wasQuiet: record.fields["log.quiet"] != nil, wasHad: record.fields["log.had"] != nil,
+      isTold: record.fields["told"] == "\(id)")
   }
 
   private func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {

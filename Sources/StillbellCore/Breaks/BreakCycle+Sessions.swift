@@ -31,7 +31,7 @@ extension BreakCycle {
   ) -> [Action]? {
     guard let rest, let asked = state.asked else { return nil }
     let isUnderWay = rest.from <= now && !configuration.isLonger(asked.kind, than: rest.length)
-    let isLeftOut = !asked.wasRung && rest.leavesOut(asked.kind, due: asked.since, by: configuration)
+    let isLeftOut = !asked.ringing.isDone && rest.leavesOut(asked.kind, due: asked.since, by: configuration)
     guard isUnderWay || isLeftOut else { return nil }
     return leaveOut(asked, at: now) + [.leftOutBySession(asked.kind, due: asked.since)]
   }

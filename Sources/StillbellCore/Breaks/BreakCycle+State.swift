@@ -69,7 +69,7 @@ extension BreakCycle {
     /// The moment from which a break waits: one that fell due within a break of another kind is asked for at the end of
     /// that, one that was noticed late when it was rung, and one whose notification was clicked by somebody who is there.
     package func waits(_ open: OpenBreak) -> BootTime {
-      max(open.since, work.since, open.rung ?? open.since, open.clicked ?? open.since)
+      max(open.since, work.since, open.ringing.first ?? open.since, open.ringing.clicked ?? open.since)
     }
 
     /// Breaks do not run, or wait for something; there is no open one any more.

@@ -59,7 +59,7 @@ extension BreakCycle {
   private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
     var held = open
     held.stage = .held(obstacle)
-    if !obstacle.isAbsence { held.wasQuiet = true }
+    if !obstacle.isAbsence { held.known.wasQuiet = true }
     self.open = held
     return [.held(held, obstacle)]
   }
@@ -118,7 +118,7 @@ extension BreakCycle {
     let due = OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
       length: configuration[kind].length, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
-      wasHad: upcoming.start == .rested, stage: .asking(OpenBreak.Asking()))
+      known: OpenBreak.Known(wasHad: upcoming.start == .rested), stage: .asking(OpenBreak.Asking()))
     return actions + (obstacle.map { holdBack(due, $0) } ?? ring(due, at: now, facts.scene))
   }
 
@@ -145,7 +145,7 @@ extension BreakCycle {
   mutating func begin(_ open: OpenBreak, at now: BootTime) -> [Action] {
     var resting = open
     resting.stage = .resting(OpenBreak.Rest(began: now, until: now + configuration[open.kind].length))
-    resting.isTold = true
+    resting.known.isTold = true
     self.open = resting
     return [.began(resting)]
   }

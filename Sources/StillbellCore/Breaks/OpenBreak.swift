@@ -47,6 +47,27 @@ package struct OpenBreak: Hashable, Sendable {
     func isEarly(at now: BootTime) -> Bool { (now - began) * 2 < length }
   }
 
+  /// How often it was asked for, and since when.
+  package struct Ringing: Hashable, Sendable {
+    /// It was announced before: shown again it does not ring again.
+    package var isDone = false
+    /// When it was rung at first, and how often that was, or could have been, repeated.
+    package var first: BootTime?
+    package var repetitions = 0
+    /// When the user clicked to see the question.
+    package var clicked: BootTime?
+  }
+
+  /// What history and hooks have to know of it.
+  package struct Known: Hashable, Sendable {
+    /// A quiet or what was in front held it back.
+    var wasQuiet = false
+    /// It fell due in an absence that has been a break of this kind already.
+    package var wasHad = false
+    /// The user's commands know that it is asked for, or has begun.
+    package var isTold = false
+  }
+
   package let id: BreakID
   package let kind: BreakKind
   /// The moment it was promised for; of one that the user asked for, when that was.
@@ -59,19 +80,8 @@ package struct OpenBreak: Hashable, Sendable {
   package let snoozes: Int
   /// The kinds for which it rang too.
   package var leftOut: [BreakKind] = []
-  /// It was announced before: shown again it does not ring again.
-  package var wasRung = false
-  /// When it was rung at first, and how often that was, or could have been, repeated.
-  package var rung: BootTime?
-  package var repetitions = 0
-  /// When the user clicked to see the question.
-  package var clicked: BootTime?
-  /// A quiet or what was in front held it back.
-  var wasQuiet = false
-  /// It fell due in an absence that has been a break of this kind already.
-  package var wasHad = false
-  /// The user's commands know that it is asked for, or has begun.
-  package var isTold = false
+  package var ringing = Ringing()
+  package var known = Known()
   package var stage: Stage
 
   package var obstacle: BreakCycle.Obstacle? { if case .held(let obstacle) = stage { obstacle } else { nil } }

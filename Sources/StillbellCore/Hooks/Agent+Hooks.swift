@@ -17,7 +17,7 @@ extension Agent {
 
   /// Has them told of the end of a break that they know of.
   mutating func tellHooks(ofEndOf open: OpenBreak, _ outcome: BreakOutcome, at now: BootTime) {
-    guard open.isTold else { return }
+    guard open.known.isTold else { return }
     // It may be noticed late.
     let length = open.rest.map { max(min(now, $0.until) - $0.began, .zero) } ?? .zero
     plan(.breakEnd, open.kind.rawValue, length, outcome: outcome.rawValue)
@@ -40,14 +40,14 @@ extension Agent {
 
   /// Reports a break anew that continues, and whose end an earlier agent reported as it ended itself.
   mutating func tellHooksAnew(at now: BootTime) {
-    guard let open = cycle.open, !open.isTold else { return }
+    guard let open = cycle.open, !open.known.isTold else { return }
     switch open.stage {
-    case .held where !open.wasRung: return
+    case .held where !open.ringing.isDone: return
     // A break that is over locks nobody out any more.
     case .resting(let rest) where rest.until <= now: return
     case .held, .asking, .resting: break
     }
-    cycle.open?.isTold = true
+    cycle.open?.known.isTold = true
     tellHooks(of: open)
   }
 

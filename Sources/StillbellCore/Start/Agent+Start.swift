@@ -31,7 +31,7 @@ extension Agent {
   mutating func end(in turn: inout Turn) {
     start = .ending(hasFoundOut: start.hasFoundOut)
     if let open = cycle.open { tellHooks(ofEndOf: open, .dropped, at: turn.now.boot) }
-    cycle.open?.isTold = false
+    cycle.open?.known.isTold = false
   }
 
   /// Takes up what an earlier agent left, or begins anew.

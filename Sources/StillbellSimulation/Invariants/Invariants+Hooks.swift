@@ -4,7 +4,7 @@ extension Invariant {
   /// The promises to the user's commands.
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand", notWhile: [.findingOut, .ending]) { world, _ in
-      world.agent.cycle.state.open.map { $0.isTold == ($0.obstacle == nil || $0.wasRung) } ?? true
+      world.agent.cycle.state.open.map { $0.known.isTold == ($0.obstacle == nil || $0.ringing.isDone) } ?? true
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
       // A hook that is left out tells nothing.

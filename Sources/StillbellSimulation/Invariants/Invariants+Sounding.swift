@@ -27,7 +27,7 @@ extension Invariant {
       world, turn in
       !turn.decided {
         guard case .breaks(.insisted(let kind, _)) = $0 else { return false }
-        guard turn.state.phase == .due, let rung = turn.state.open?.rung else { return true }
+        guard turn.state.phase == .due, let rung = turn.state.open?.ringing.first else { return true }
         return !world.canNotice(kind) || world.quietLevels.breaks != nil || world.now.boot - rung < .seconds(60)
       }
     },

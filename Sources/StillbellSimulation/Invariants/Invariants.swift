@@ -142,7 +142,7 @@ extension BreakCycle.State {
       asking.isWaiting = false
       state.open?.stage = .asking(asking)
     }
-    state.open?.isTold = true
+    state.open?.known.isTold = true
     return state
   }
 }

@@ -35,7 +35,7 @@ struct Rows {
     guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
     let rows = written.count(where: { $0 == ended.number })
     // One absence has one natural break, however many moments of it pass.
-    if rows != 1, rows != 0 || turn.before.state.open?.wasHad != true { isBreakWrong = true }
+    if rows != 1, rows != 0 || turn.before.state.open?.known.wasHad != true { isBreakWrong = true }
   }
 
   /// The break that had fallen due or had begun, and has now ended.
