@@ -1,0 +1,218 @@
+/// Which prompt runs and what it was told; what it is to show follows from the break alone, so that it continues every
+/// way a break ends.
+package struct Prompting: Hashable, Sendable {
+  /// So long before a break is due the prompt is loaded.
+  package static let lead: Duration = .seconds(2)
+  /// A prompt that takes longer to show something is given up; the notification is used instead.
+  package static let patience: Duration = .seconds(3)
+
+  /// The state that a break wants the screen in.
+  struct Target: Hashable, Sendable {
+    let breakID: BreakID
+    let kind: BreakKind
+    let phase: Prompt.Phase
+    let length: Duration
+    let snooze: Duration?
+    let turn: Int
+    let skips: SkipTerms
+    let words: BreakWords
+    /// The break waits for what it tells.
+    let isAsked: Bool
+  }
+
+  enum Action: Hashable, Sendable {
+    case load(Prompt)
+    case tell(Prompt.ID, Prompt.Phase)
+    case hide(Prompt.ID)
+    /// A full-screen window is in front.
+    case withheld
+  }
+
+  /// How far a prompt is. One that takes too long is given up at its deadline.
+  private enum Stage: Hashable, Sendable {
+    /// It has yet to tell whether a full-screen window is in front; the deadline is there while a break waits for that.
+    case loading(deadline: BootTime?)
+    case ready(isFullScreen: Bool)
+    /// It was told what to show; the deadline is there until it shows it.
+    case sent(Prompt.Phase, deadline: BootTime?)
+
+    var phase: Prompt.Phase { if case .sent(let phase, _) = self { phase } else { .loaded } }
+
+    var deadline: BootTime? {
+      switch self {
+      case .loading(let deadline), .sent(_, let deadline): deadline
+      case .ready: nil
+      }
+    }
+  }
+
+  private struct Running: Hashable, Sendable {
+    let id: Prompt.ID
+    let breakID: BreakID
+    var stage = Stage.loading(deadline: nil)
+  }
+
+  private enum State: Hashable, Sendable {
+    case none
+    case running(Running)
+    /// This break is not to be prompted for any more: answered there, or failed.
+    case settled(BreakID)
+    /// The cover has shown this break to its end.
+    case shownToEnd(BreakID)
+  }
+
+  private var state = State.none
+  /// The break whose prompt the user has asked for, whatever is in front.
+  package private(set) var wanted: BreakID?
+  /// The turns of the lines and pictures, which the notification of the same break has too.
+  var lineTurns = LineTurns()
+  private var lastNumber = 0
+  /// The break that covered a full-screen window.
+  private var overFullScreen: BreakID?
+  /// How many such breaks the user has skipped.
+  private var skipsOverFullScreen = 0
+
+  package init() {}
+
+  /// The break was skipped; true when it is the second one over a full-screen window, which may be one too many.
+  mutating func skipped() -> Bool {
+    guard overFullScreen != nil else { return false }
+    skipsOverFullScreen += 1
+    return skipsOverFullScreen == 2
+  }
+
+  private var running: Running? { if case .running(let running) = state { running } else { nil } }
+
+  var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
+
+  /// True if its prompt is loaded, or will not be.
+  func isSettled(_ id: BreakID) -> Bool { isLoaded(id) || isDone(id) }
+
+  /// Its prompt runs.
+  func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
+
+  /// Its prompt runs, or has shown it to its end: the end may be reported before the agent's own timer fires.
+  func covers(_ id: BreakID) -> Bool { isLoaded(id) || state == .shownToEnd(id) }
+
+  /// Its prompt has ended, and none follows.
+  private func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
+
+  /// A prompt of this break may cover the screen, as far as is known.
+  func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
+    !isDone(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
+  }
+
+  /// The prompt of a break, while it runs.
+  func id(of breakID: BreakID) -> Prompt.ID? { running?.breakID == breakID ? running?.id : nil }
+
+  /// The break of a prompt, while it runs.
+  func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
+
+  /// The prompt of this break has yet to tell what is in front.
+  func isAsked(_ id: BreakID) -> Bool {
+    guard let running, running.breakID == id else { return !isDone(id) }
+    if case .loading = running.stage { return true } else { return false }
+  }
+
+  /// A prompt runs that shows nothing yet, and tells that a full-screen window is in front.
+  var isBehindFullScreen: Bool { running?.stage == .ready(isFullScreen: true) }
+
+  /// The same for the prompt of this break.
+  func waitsBehindFullScreen(_ id: BreakID) -> Bool { isLoaded(id) && isBehindFullScreen }
+
+  mutating func ready(_ id: Prompt.ID, isFullScreen: Bool) {
+    guard var running, running.id == id, running.stage.phase == .loaded else { return }
+    running.stage = .ready(isFullScreen: isFullScreen)
+    state = .running(running)
+  }
+
+  mutating func shown(_ id: Prompt.ID) {
+    guard var running, running.id == id, case .sent(let phase, _) = running.stage else { return }
+    running.stage = .sent(phase, deadline: nil)
+    state = .running(running)
+  }
+
+  /// The user asks for the prompt of this break.
+  mutating func want(_ id: BreakID) {
+    wanted = id
+    if isDone(id) { state = .none }
+  }
+
+  /// It has ended: answered or failed. False if that is old news.
+  mutating func ended(_ id: Prompt.ID) -> Bool {
+    guard let running, running.id == id else { return false }
+    state = .settled(running.breakID)
+    return true
+  }
+
+  /// The break has passed there.
+  mutating func over(_ id: Prompt.ID) {
+    guard let running, running.id == id else { return }
+    state = .shownToEnd(running.breakID)
+  }
+
+  /// Gives up the prompt that took too long, and returns it.
+  mutating func giveUp(at now: BootTime) -> Prompt.ID? {
+    guard let running, let deadline = running.stage.deadline, deadline <= now else { return nil }
+    state = .settled(running.breakID)
+    return running.id
+  }
+
+  /// Goes from what runs to what is wanted.
+  mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
+    var actions: [Action] = []
+    if overFullScreen != target?.breakID { overFullScreen = nil }
+    let target = target.flatMap { isDone($0.breakID) ? nil : $0 }
+    if let running,
+      running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
+    {
+      actions.append(.hide(running.id))
+      state = .none
+    }
+    guard let target else { return actions }
+    if running == nil {
+      lastNumber += 1
+      let prompt = Prompt(
+        id: Prompt.ID(lastNumber), kind: target.kind, length: target.length, snooze: target.snooze,
+        skips: target.skips, turn: target.turn, words: target.words, look: look)
+      state = .running(Running(id: prompt.id, breakID: target.breakID))
+      actions.append(.load(prompt))
+    }
+    return actions + tell(target, whenFullScreen: look.whenFullScreen, at: now)
+  }
+
+  private mutating func tell(
+    _ target: Target, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
+  ) -> [Action] {
+    guard var current = running else { return [] }
+    let patience = now + Self.patience
+    let isWanted = wanted == target.breakID || whenFullScreen == .prompt
+    switch (current.stage, target.phase) {
+    case (.sent(let phase, let deadline), _):
+      guard phase != target.phase else { return [] }
+      current.stage = .sent(target.phase, deadline: deadline)
+    // A prompt that is known to wait for a full-screen window to go waits as long as that takes.
+    case (.ready, .loaded): return []
+    case (.loading(let deadline), .loaded):
+      current.stage = .loading(deadline: target.isAsked ? deadline ?? patience : nil)
+      state = .running(current)
+      return []
+    // It is asked as long as a first frame may take.
+    case (.loading(let deadline), _) where !isWanted:
+      current.stage = .loading(deadline: deadline ?? patience)
+      state = .running(current)
+      return []
+    case (.ready(isFullScreen: true), _) where !isWanted && whenFullScreen == .notify:
+      state = .settled(current.breakID)
+      return [.withheld, .hide(current.id)]
+    // A user who begins the break wants it; else it is held back.
+    case (.ready(isFullScreen: true), .asking) where !isWanted: return []
+    case (.ready(isFullScreen: true), _):
+      if wanted != target.breakID { overFullScreen = target.breakID }
+      current.stage = .sent(target.phase, deadline: patience)
+    case (.loading, _), (.ready, _): current.stage = .sent(target.phase, deadline: patience)
+    }
+    state = .running(current)
+    return [.tell(current.id, target.phase)]
+  }
+}
