@@ -64,9 +64,9 @@ package enum Instruction: Hashable, Sendable {
 
 /// The words that `stillbell-prompt` prints on standard output, a line each.
 package enum PromptReport: Hashable, Sendable {
-  /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever it changes whether a
-  /// full-screen window is in front: `ready` or `ready fullscreen`.
-  case ready(isFullScreen: Bool)
+  /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever something else is in
+  /// front: `ready`, `ready fullscreen`, or after it `bypass` or `steam`.
+  case ready(Prompt.Front)
   /// The first frame is on every monitor of this desktop.
   case shown(Prompt.Desktop)
   /// Start was pressed: the break has begun here, and continues.
@@ -85,8 +85,10 @@ package enum PromptReport: Hashable, Sendable {
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
     switch (words.first, words.count > 1 ? words[1] : nil) {
-    case ("ready", nil): self = .ready(isFullScreen: false)
-    case ("ready", "fullscreen"): self = .ready(isFullScreen: true)
+    case ("ready", nil): self = .ready(.windowed)
+    case ("ready", "fullscreen"): self = .ready(.fullScreen)
+    case ("ready", "fullscreen bypass"): self = .ready(.bypass)
+    case ("ready", "fullscreen steam"): self = .ready(.steam)
     case ("shown", let name?):
       guard let desktop = Prompt.Desktop(rawValue: name) else { return nil }
       self = .shown(desktop)
@@ -104,8 +106,10 @@ package enum PromptReport: Hashable, Sendable {
 
   package var line: String {
     switch self {
-    case .ready(isFullScreen: false): "ready"
-    case .ready(isFullScreen: true): "ready fullscreen"
+    case .ready(.windowed): "ready"
+    case .ready(.fullScreen): "ready fullscreen"
+    case .ready(.bypass): "ready fullscreen bypass"
+    case .ready(.steam): "ready fullscreen steam"
     case .shown(let desktop): "shown \(desktop.rawValue)"
     case .begin: "begin"
     case .snooze: "snooze"

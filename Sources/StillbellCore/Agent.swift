@@ -79,6 +79,7 @@ package struct Agent: Hashable, Sendable {
     returned(presence.advance(to: turn.now.boot), in: &turn)
     settlePlay(in: &turn)
     advanceQuiet(in: &turn)
+    _ = settleGameWindow(in: &turn)
     settleGame(in: &turn)
     advanceSessions(in: &turn)
     settleScreen(in: &turn)
@@ -99,6 +100,15 @@ package struct Agent: Hashable, Sendable {
     endOverdueHooks(in: &turn)
     if hasWaited { takeOverNotifications(in: &turn) }
     settlePrompt(in: &turn)
+    // The game that a prompt has told of goes with it, and another break may be due.
+    let wasWaitedFor = quiet.isGameWaitedFor
+    if settleGameWindow(in: &turn) {
+      if wasWaitedFor, !quiet.isGameWaitedFor {
+        settleGame(in: &turn)
+        advanceBreaks(in: &turn)
+      }
+      settlePrompt(in: &turn)
+    }
     // By then it is known whether a cover shows.
     askPads(at: turn.now.boot)
     settleWelcome(in: &turn)

@@ -1,6 +1,6 @@
 import CWayland
 
-/// The windows of all programs, as far as a compositor tells of them: whether a full-screen one is in front.
+/// The windows of all programs, as far as a compositor tells of them: a full-screen one in front.
 ///
 /// KWin tells only programs whose installed desktop entry asks for it.
 package final class WindowList {
@@ -13,21 +13,30 @@ package final class WindowList {
   }
 
   /// The state of a window.
-  private struct Traits: OptionSet {
+  fileprivate struct Traits: OptionSet {
     let rawValue: UInt32
     static let active = Traits(rawValue: 1 << 0)
     static let fullScreen = Traits(rawValue: 1 << 3)
     static let front: Traits = [.active, .fullScreen]
   }
 
-  /// True if the active window covers a screen.
-  package var hasFullScreenInFront: Bool { windows.values.contains { $0.isSuperset(of: .front) } }
+  /// A window, as far as it is told of.
+  package struct Window {
+    fileprivate var traits: Traits = []
+    /// The app id, which for a window of an X client is its class.
+    package fileprivate(set) var name = ""
+    /// 0 where the compositor does not tell.
+    package fileprivate(set) var process: UInt32 = 0
+  }
+
+  /// The active window, if it covers a screen.
+  package var fullScreenInFront: Window? { windows.values.first { $0.traits.isSuperset(of: .front) } }
 
   private let kind: Kind
   private let compositor: Compositor
   private let manager: OpaquePointer
   private let changed: () -> Void
-  private var windows: [OpaquePointer: Traits] = [:]
+  private var windows: [OpaquePointer: Window] = [:]
 
   /// Calls `changed`, within `Compositor.dispatch`, when the state of a window has changed.
   ///
@@ -92,16 +101,20 @@ package final class WindowList {
     default: return
     }
     guard let window else { return }
-    windows[window] = []
+    windows[window] = Window()
     listen(to: window)
   }
 
   private func windowSaid(_ window: OpaquePointer, _ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
     switch (kind, event) {
+    // zwlr_foreign_toplevel_handle_v1.app_id, org_kde_plasma_window.app_id_changed
+    case (.wlr, 1), (.kde, 1): windows[window]?.name = arguments[0].s.map { String(cString: $0) } ?? ""
     // zwlr_foreign_toplevel_handle_v1.state
-    case (.wlr, 4): windows[window] = Self.traits(arguments[0].a)
+    case (.wlr, 4): windows[window]?.traits = Self.traits(arguments[0].a)
     // org_kde_plasma_window.state_changed
-    case (.kde, 2): windows[window] = Traits(rawValue: arguments[0].u)
+    case (.kde, 2): windows[window]?.traits = Traits(rawValue: arguments[0].u)
+    // org_kde_plasma_window.pid_changed
+    case (.kde, 10): windows[window]?.process = arguments[0].u
     // zwlr_foreign_toplevel_handle_v1.closed, org_kde_plasma_window.unmapped
     case (.wlr, 6), (.kde, 5):
       windows[window] = nil

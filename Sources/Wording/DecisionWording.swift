@@ -167,6 +167,7 @@ extension Wording {
     case .presence(.sourceFound(.idle, let name)): tr("Idle time is detected through {name}.", ["name": name])
     case .presence(.sourceMissing(let source)): missing(source)
     case .presence(.pad(let decision)): sentence(decision)
+    case .quiet(.gameFound(let sign)): tr("This counts as a game: {reason}.", ["reason": reason(sign)])
     case .quiet(.capturesUntold(let failure)):
       tr("Calls, cameras and screen sharing cannot be detected: {reason}.", ["reason": reason(failure)])
     case .breaks(.restored): tr("Continued from the last run.")

@@ -42,7 +42,7 @@ extension Wording {
     case .microphone: tr("{name} uses the microphone", ["name": cause.by])
     case .camera: tr("{name} uses the camera", ["name": cause.by])
     case .screenSharing: tr("{name} shares the screen", ["name": cause.by])
-    case .game: tr("{name} runs in GameMode", ["name": cause.by])
+    case .game: GameSign(cause).map { reason($0) } ?? tr("{name} runs in GameMode", ["name": cause.by])
     }
   }
 
@@ -54,7 +54,19 @@ extension Wording {
     case .microphone: tr("{name} no longer uses the microphone.", ["name": cause.by])
     case .camera: tr("{name} no longer uses the camera.", ["name": cause.by])
     case .screenSharing: tr("{name} no longer shares the screen.", ["name": cause.by])
-    case .game: tr("{name} no longer runs in GameMode.", ["name": cause.by])
+    case .game:
+      GameSign(cause) == nil
+        ? tr("{name} no longer runs in GameMode.", ["name": cause.by])
+        : tr("The full-screen game is no longer in front.")
+    }
+  }
+
+  /// Why a full-screen window counts as a game.
+  static func reason(_ sign: GameSign) -> Sentence {
+    switch sign {
+    case .gamepad: tr("a full-screen window is in front and a gamepad is in use")
+    case .bypass: tr("a full-screen window is in front that bypasses the compositor, as games do")
+    case .steam: tr("a full-screen window of Steam or gamescope is in front")
     }
   }
 
@@ -88,7 +100,7 @@ extension Wording.Preferences {
     case .microphone: tr("A program uses the microphone")
     case .camera: tr("A program uses a camera")
     case .screenSharing: tr("A program shares the screen")
-    case .game: tr("A game runs in GameMode")
+    case .game: tr("A game is running")
     }
   }
 }

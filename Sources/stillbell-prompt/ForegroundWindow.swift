@@ -1,8 +1,11 @@
+import BreakPrompt
 import GLib
 import Gtk
+import Linux
+import StillbellCore
 import Wayland
 
-/// Follows whether a full-screen window is in front.
+/// Follows whether a full-screen window is in front, and whether it has a sign of a game.
 ///
 /// The compositor of Wayland is asked, which knows the windows of X clients, too; where it tells nobody, only windows of X
 /// clients are known.
@@ -10,15 +13,15 @@ final class ForegroundWindow {
   /// In milliseconds: between two full-screen windows, or while one is made, nothing is active for a moment.
   private static let settling: UInt32 = 300
 
-  private let report: @MainActor (Bool) -> Void
-  private var reported: Bool?
+  private let report: @MainActor (Prompt.Front) -> Void
+  private var reported: Prompt.Front?
   private var isAboutToLook = false
   private var compositor: Compositor?
   private var readable: Watch?
   private var windows: WindowList?
 
   /// Calls `report` as soon as it is known, and with each change that has lasted for a moment.
-  init(report: @escaping @MainActor (Bool) -> Void) { self.report = report }
+  init(report: @escaping @MainActor (Prompt.Front) -> Void) { self.report = report }
 
   /// Begins; where a compositor has to be asked it is known a moment later.
   func follow(onWayland: Bool) {
@@ -75,9 +78,38 @@ final class ForegroundWindow {
   }
 
   private func look() {
-    let isNow = windows?.hasFullScreenInFront ?? FullScreen.isInFront
-    guard isNow != reported else { return }
-    reported = isNow
-    report(isNow)
+    let front = (windows == nil ? factsOfX11 : factsOfWayland)?.front ?? .windowed
+    guard front != reported else { return }
+    reported = front
+    report(front)
+  }
+
+  private var factsOfX11: WindowFacts? {
+    FullScreen.inFront.map { window in
+      var facts = WindowFacts(name: window.name, bypassesCompositor: window.bypassesCompositor)
+      facts.read(process: window.process)
+      return facts
+    }
+  }
+
+  /// Only X11 tells what a window asks of the compositor, and, beside KWin, which process it is of.
+  private var factsOfWayland: WindowFacts? {
+    guard let window = windows?.fullScreenInFront else { return nil }
+    var facts = factsOfX11 ?? WindowFacts(name: "")
+    facts.name = window.name
+    facts.read(process: UInt(window.process))
+    return facts
+  }
+}
+
+extension WindowFacts {
+  /// In bytes: as much of an environment as is looked at.
+  private static let environmentMax = 1 << 17
+
+  /// 0 stands for a process that is unknown.
+  fileprivate mutating func read(process: UInt) {
+    guard process != 0 else { return }
+    environment = beginning(of: "/proc/\(process)/environ", bytes: Self.environmentMax)
+    command = beginning(of: "/proc/\(process)/cmdline", bytes: 4096)
   }
 }

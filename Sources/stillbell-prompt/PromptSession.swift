@@ -74,8 +74,8 @@ final class PromptSession {
   }
 
   /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
-  private func frontChanged(to isFullScreen: Bool) {
-    if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
+  private func frontChanged(to front: Prompt.Front) {
+    if course.phase == .waiting { say(.ready(front)) }
     guard !isListening else { return }
     isListening = true
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }

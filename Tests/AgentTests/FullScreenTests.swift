@@ -34,13 +34,15 @@ struct `A break over a full-screen window of Wayland` {
   })
 struct `A break over a full-screen window` {
   /// The agent, beside a game that covers the screen.
-  private func play(_ policy: String, on desktop: TestDesktop) async throws -> (game: Child, agent: Child) {
+  private func play(
+    _ policy: String, _ word: String = "", on desktop: TestDesktop
+  ) async throws -> (game: Child, agent: Child) {
     _ = try await desktop.startScreen()
     _ = desktop.launch("openbox")
     try await waitFor("a window manager") {
       desktop.launch("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").finish().output.contains("#")
     }
-    let game = desktop.launch(try Game.build(in: desktop.folder))
+    let game = desktop.launch(try Game.build(in: desktop.folder), word)
     #expect(game.waitForOutput("focus gained"))
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("state full-screen focused\n"))
@@ -97,6 +99,19 @@ struct `A break over a full-screen window` {
       #expect(try desktop.status().phase == "due")
       let trace = desktop.trace
       #expect(trace.count { $0.hasPrefix("eye break due, rung by") } == 1 + trace.count { $0 == Self.gaveUp })
+    }
+  }
+  @Test func `is held where the window is a game by a sign, and comes when it has gone`() async throws {
+    try await onDesktop { desktop in
+      let (game, _) = try await play("prompt", "bypass", on: desktop)
+      try await waitForDecision("eye break due, held back: quiet (hidden), game_mode by fullscreen-bypass", on: desktop)
+      #expect(
+        desktop.stillbell("status").output.contains(
+          "Quiet while a full-screen window is in front that bypasses the compositor, as games do."))
+      game.kill()
+      try await waitForDecision("quiet ended, game_mode by fullscreen-bypass", on: desktop)
+      try await waitForDecision("prompt shown by popups X11", on: desktop)
+      #expect(desktop.why.contains("The full-screen game is no longer in front."))
     }
   }
 }

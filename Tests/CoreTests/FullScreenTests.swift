@@ -162,7 +162,7 @@ struct FullScreenTests {
     let id = Prompt.ID(1)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.seconds(1198)))
-    _ = agent.handle(.prompt(.ready(id, isFullScreen: true)), at: moment(.seconds(1199)))
+    _ = agent.handle(.prompt(.ready(id, .fullScreen)), at: moment(.seconds(1199)))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     #expect(agent.status.hold == .fullScreen)
     // It is waited for without a wake-up.
@@ -192,7 +192,7 @@ struct FullScreenTests {
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
-    let effects = agent.handle(.prompt(.ready(Prompt.ID(1), isFullScreen: false)), at: moment(.seconds(1201)))
+    let effects = agent.handle(.prompt(.ready(Prompt.ID(1), .windowed)), at: moment(.seconds(1201)))
     #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(.seconds(1205)).boot))])
   }
 

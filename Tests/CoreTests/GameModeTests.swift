@@ -88,7 +88,7 @@ struct GameModeTests {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let loaded = agent.handle(.woke, at: moment(.seconds(1198)))
     let id = loaded.loadedPrompts.first?.id ?? Prompt.ID(0)
-    _ = agent.handle(.prompt(.ready(id, isFullScreen: false)), at: moment(.seconds(1199)))
+    _ = agent.handle(.prompt(.ready(id, .windowed)), at: moment(.seconds(1199)))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     _ = agent.handle(.notification(.shown(.breaks)), at: moment(.seconds(1200)))
     let covered = agent.handle(.woke, at: moment(.seconds(1205)))

@@ -145,9 +145,8 @@ import Testing
   }()
 
   @Test(arguments: [
-    PromptReport.ready(isFullScreen: false), .ready(isFullScreen: true), .shown(.layerShell), .begin, .snooze, .skip,
-    .end,
-    .over, .failed(.unreachable(display: "a b")),
+    PromptReport.ready(.windowed), .ready(.fullScreen), .ready(.bypass), .ready(.steam), .shown(.layerShell),
+    .begin, .snooze, .skip, .end, .over, .failed(.unreachable(display: "a b")),
   ])
   func `what is reported is read back`(report: PromptReport) {
     #expect(PromptReport(line: report.line) == report)

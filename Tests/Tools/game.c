@@ -3,8 +3,10 @@
 // asked for that; SIGUSR2 makes it a window or full-screen
 // again.
 //
-//     game [window|borderless] [lock|grab]    full-screen unless the first word says otherwise; with "lock" it keeps the
-//                                             mouse to itself and wants its movements alone, with "grab" the keyboard, too
+//     game [window|borderless] [lock|grab] [bypass]    full-screen unless the first word says otherwise; with "lock" it
+//                                                      keeps the mouse to itself and wants its movements alone, with
+//                                                      "grab" the keyboard, too; with "bypass" it asks the compositor of
+//                                                      X11 to step aside, as SDL does unless it is told otherwise
 #include <SDL2/SDL.h>
 #include <signal.h>
 #include <stdio.h>
@@ -32,6 +34,7 @@ int main(int count, char **arguments) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   signal(SIGUSR1, ask);
   signal(SIGUSR2, change);
+  if (!has_word(count, arguments, "bypass")) SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   if (SDL_Init(SDL_INIT_VIDEO)) return 1;
   // Without it each picture goes by OpenGL, which costs a processor where there is no card.
   if (!strcmp(SDL_GetCurrentVideoDriver(), "x11")) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");

@@ -210,7 +210,7 @@ struct `The preferences` {
   @Test func `each source of quiet says what reports it`() async throws {
     try await withWindow { window in
       try await window.start()
-      try await open(6, of: window, "combo box", "A game runs in GameMode")
+      try await open(6, of: window, "combo box", "A game is running")
       try window.see("label", "What is reported now")
       try await waitFor("what cannot be detected") { window.shown("label").contains("Cannot be detected here") }
     }

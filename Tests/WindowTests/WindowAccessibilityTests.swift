@@ -97,7 +97,7 @@ struct `The window without a mouse or a screen` {
         ("Eye breaks", "list item", "Try a break now"), ("Rest breaks", "list item", "Try a break now"),
         ("All breaks", "combo box", "After a break"), ("Hours", "text", "Sunday"),
         ("Screen", "text", "Ring colour"),
-        ("Sound", "push button", "Play: A nudge"), ("Quiet", "combo box", "A game runs in GameMode"),
+        ("Sound", "push button", "Play: A nudge"), ("Quiet", "combo box", "A game is running"),
         ("Sessions", "combo box", "Background sound"), ("History and the day", "combo box", "Keep the history"),
         ("Other programs", "text", "Name of the model"),
         ("Keyboard shortcuts", "push button", "Copy: stillbell break"),

@@ -61,6 +61,21 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "doom no longer runs in GameMode."),
     (
+      .quiet(.causeBegan(QuietCause(.game, by: GameSign.steam.name), .hidden)),
+      "Quiet while a full-screen window of Steam or gamescope is in front. No sound, and nothing is shown."
+    ),
+    (
+      .quiet(.causeEnded(QuietCause(.game, by: GameSign.gamepad.name))), "The full-screen game is no longer in front."
+    ),
+    (
+      .quiet(.gameFound(.gamepad)),
+      "This counts as a game: a full-screen window is in front and a gamepad is in use."
+    ),
+    (
+      .quiet(.gameFound(.bypass)),
+      "This counts as a game: a full-screen window is in front that bypasses the compositor, as games do."
+    ),
+    (
       .quiet(.overruled(QuietCause(.doNotDisturb, by: "GNOME"))),
       "Quiet is off while do not disturb is on in GNOME."
     ),

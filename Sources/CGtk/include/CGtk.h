@@ -65,8 +65,8 @@ static inline void stillbell_watch_root_properties(GdkDisplay *display) {
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_PROPERTY_CHANGE_MASK);
 }
 
-/// True if an X event reports that another window is active, or that a window has changed its state or has gone: some
-/// window managers do not report that a closed window is no longer active.
+/// True if an X event reports that another window is active, or that a window has changed its state, asks the compositor for
+/// something else, or has gone: some window managers do not report that a closed window is no longer active.
 static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
   const XEvent *const seen = event;
   if (seen->type == DestroyNotify || seen->type == UnmapNotify) return TRUE;
@@ -74,7 +74,8 @@ static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
   GdkDisplay *const display = gdk_x11_lookup_xdisplay(seen->xany.display);
   if (!display) return FALSE;
   return seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW") ||
-         seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
+         seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE") ||
+         seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_BYPASS_COMPOSITOR");
 }
 
 /// A property of 32-bit items, for XFree; NULL with none of them if it is not there.
@@ -93,27 +94,60 @@ static inline unsigned long *stillbell_property(Display *server, Window window, 
   return NULL;
 }
 
-/// True if the window manager has the active window as full-screen. From now on X also reports changes of its state,
-/// and its end.
-static inline gboolean stillbell_active_is_full_screen(GdkDisplay *display) {
+/// The active window, if it is another program's; None if there is none. From now on X also reports changes of its
+/// properties, and its end. Like each window below, it may go at any moment.
+static inline Window stillbell_active_window(GdkDisplay *display) {
   Display *const server = gdk_x11_display_get_xdisplay(display);
-  const Atom active_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");
-  const Atom state_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
+  const Atom name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");
+  unsigned long count = 0;
+  gdk_x11_display_error_trap_push(display);
+  unsigned long *const active = stillbell_property(server, DefaultRootWindow(server), name, XA_WINDOW, &count);
+  Window window = active && count > 0 ? active[0] : None;
+  if (active) XFree(active);
+  if (window != None && gdk_x11_window_lookup_for_display(display, window)) window = None;
+  if (window != None) XSelectInput(server, window, PropertyChangeMask | StructureNotifyMask);
+  gdk_x11_display_error_trap_pop_ignored(display);
+  return window;
+}
+
+/// True if the state of a window, as the window manager has it, is full-screen.
+static inline gboolean stillbell_is_full_screen(GdkDisplay *display, Window window) {
+  const Atom name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
   const Atom wanted = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_FULLSCREEN");
   unsigned long count = 0;
   gboolean is_full_screen = FALSE;
-  // The window may go at any moment.
   gdk_x11_display_error_trap_push(display);
-  unsigned long *const active = stillbell_property(server, DefaultRootWindow(server), active_name, XA_WINDOW, &count);
-  if (active && count > 0 && active[0] != None && !gdk_x11_window_lookup_for_display(display, active[0])) {
-    XSelectInput(server, active[0], PropertyChangeMask | StructureNotifyMask);
-    unsigned long *const states = stillbell_property(server, active[0], state_name, XA_ATOM, &count);
-    for (unsigned long index = 0; index < count; index++) is_full_screen |= states[index] == wanted;
-    if (states) XFree(states);
-  }
-  if (active) XFree(active);
+  unsigned long *const states =
+      stillbell_property(gdk_x11_display_get_xdisplay(display), window, name, XA_ATOM, &count);
+  for (unsigned long index = 0; index < count; index++) is_full_screen |= states[index] == wanted;
+  if (states) XFree(states);
   gdk_x11_display_error_trap_pop_ignored(display);
   return is_full_screen;
+}
+
+/// A property that is a number; 0 if it is not there.
+static inline unsigned long stillbell_number(GdkDisplay *display, Window window, const char *property) {
+  const Atom name = gdk_x11_get_xatom_by_name_for_display(display, property);
+  unsigned long count = 0;
+  gdk_x11_display_error_trap_push(display);
+  unsigned long *const numbers =
+      stillbell_property(gdk_x11_display_get_xdisplay(display), window, name, XA_CARDINAL, &count);
+  const unsigned long number = numbers && count > 0 ? numbers[0] : 0;
+  if (numbers) XFree(numbers);
+  gdk_x11_display_error_trap_pop_ignored(display);
+  return number;
+}
+
+/// The class of a window, for g_free; NULL if it has none.
+static inline char *stillbell_window_class(GdkDisplay *display, Window window) {
+  XClassHint hint = {NULL, NULL};
+  gdk_x11_display_error_trap_push(display);
+  const Status status = XGetClassHint(gdk_x11_display_get_xdisplay(display), window, &hint);
+  gdk_x11_display_error_trap_pop_ignored(display);
+  char *const name = status ? g_strdup(hint.res_class) : NULL;
+  if (hint.res_name) XFree(hint.res_name);
+  if (hint.res_class) XFree(hint.res_class);
+  return name;
 }
 
 /// g_object_get, which does not import.

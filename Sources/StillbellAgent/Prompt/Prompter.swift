@@ -85,7 +85,7 @@ final class Prompter {
 
   private func take(_ word: PromptReport?, from id: Prompt.ID) {
     switch word {
-    case .ready(let isFullScreen): report(.prompt(.ready(id, isFullScreen: isFullScreen)))
+    case .ready(let front): report(.prompt(.ready(id, front)))
     case .shown(let desktop): report(.prompt(.shown(id, on: desktop)))
     case .begin: report(.prompt(.answered(id, .start)))
     case .snooze: last(id, .prompt(.answered(id, .snooze)))

@@ -7,10 +7,13 @@ extension Agent {
       && (presence.play.isOpen || presence.play.isPlaying && cycle.isUnsettled)
   }
 
-  /// When somebody who plays is to be listened to in a break without a cover: in its second half.
+  /// When somebody who plays is to be listened to: in the second half of a break without a cover, and in the last minute
+  /// before one, as a press is a sign that the window in front is a game.
   private var padQuestion: BootTime? {
-    guard let rest = openRest, let last = presence.play.lastButton(by: configuration) else { return nil }
-    return last < rest.half ? rest.half : nil
+    guard let last = presence.play.lastButton(by: configuration) else { return nil }
+    let beforeBreak = quiet.isGameOn ? nil : nextPrompt.map { $0.at + Prompting.lead - GameSign.pressMax }
+    guard let asks = openRest?.half ?? beforeBreak else { return nil }
+    return last < asks ? asks : nil
   }
 
   var padDeadline: Deadline? { padQuestion.map { Deadline(.padsAsked, $0) } }

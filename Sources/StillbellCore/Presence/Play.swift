@@ -23,6 +23,8 @@ extension Presence {
     private(set) var isGameOn = false
     /// The gamepad with which somebody has played since the last key.
     private(set) var pad: String?
+    /// The last button that was heard.
+    package private(set) var lastPress: BootTime?
 
     package init() {}
 
@@ -77,6 +79,7 @@ extension Presence {
     package mutating func pressed(_ name: String, at now: BootTime, by configuration: Configuration) -> Bool {
       guard state != .keys else { return false }
       state = .there(last: now, asks: now + configuration.idleIsBreak)
+      lastPress = now
       defer { pad = name }
       return pad != name
     }

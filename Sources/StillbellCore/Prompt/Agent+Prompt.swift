@@ -9,12 +9,11 @@ extension Agent {
     let phase: Prompt.Phase
     switch open.stage {
     case .held:
-      // It is loaded to tell when there is no full-screen window in front any more.
-      guard configuration.prompt.whenFullScreen == .defer else { return nil }
+      guard watchesFront else { return nil }
       phase = .loaded
     case .asking(let asking):
       // Over a game it would only be asked what is in front.
-      if !asking.covers, quiet.withholdsPrompt, configuration.prompt.whenFullScreen != .defer { return nil }
+      if !asking.covers, quiet.withholdsPrompt, !watchesFront { return nil }
       phase = asking.covers ? .asking(until: asking.begins) : .loaded
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
@@ -27,9 +26,12 @@ extension Agent {
   private func target(
     _ id: BreakID, _ kind: BreakKind, _ phase: Prompt.Phase, snoozes: Int, at now: BootTime, isAskedFor: Bool
   ) -> Prompting.Target? {
-    guard configuration[kind].prompts, phase == .loaded || quiet.level != .hidden else { return nil }
-    let isWithheld = quiet.withholdsPrompt && phase != .loaded && prompting.wanted != id
-    guard isAskedFor || !isWithheld else { return nil }
+    guard configuration[kind].prompts else { return nil }
+    var phase = phase
+    if phase != .loaded, quiet.level == .hidden || quiet.withholdsPrompt && !isAskedFor && prompting.wanted != id {
+      guard prompting.watchesGame else { return nil }
+      phase = .loaded
+    }
     let mayBeSnoozed = snoozes < configuration.snoozes(of: kind) && configuration[kind].isOn
     return Prompting.Target(
       breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
@@ -37,20 +39,23 @@ extension Agent {
       skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil)
   }
 
+  /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.
+  private var watchesFront: Bool { configuration.prompt.whenFullScreen == .defer || prompting.watchesGame }
+
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
   private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
     guard let next = nudgeLook, next.at <= now else { return nil }
     return Prompting.Target(
       breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, turn: 0, skips: SkipTerms(),
-      words: BreakWords(), isAsked: false)
+      words: BreakWords(), isAsked: false, isOfNudge: true)
   }
 
   /// The break that comes next, and when its prompt is to be loaded.
-  private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
-    // Over a game it would only be asked what is in front.
-    guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
-    guard certainObstacle == nil, cycle.open == nil,
-      let (kind, upcoming) = cycle.work.next(by: configuration), configuration[kind].prompts,
+  var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    guard cycle.open == nil, let (kind, upcoming) = cycle.work.next(by: configuration), configuration[kind].prompts,
+      certainObstacle == nil || prompting.watchesGame,
+      // Over a game it would only be asked what is in front.
+      !quiet.withholdsPrompt || watchesFront,
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
     else { return nil }
@@ -81,7 +86,7 @@ extension Agent {
 
   mutating func take(_ event: PromptEvent, in turn: inout Turn) {
     switch event {
-    case .ready(let id, let isFullScreen): prompting.ready(id, isFullScreen: isFullScreen)
+    case .ready(let id, let front): prompting.ready(id, front)
     case .shown(let id, let desktop):
       prompting.shown(id)
       turn.decide(.prompt(.shown(on: desktop)))

@@ -27,3 +27,17 @@ package struct Prompt: Hashable, Sendable {
   /// How it looks, and what it takes for an answer.
   package let look: PromptSettings
 }
+
+extension Prompt {
+  /// The window that the prompt finds in front.
+  package enum Front: String, CaseIterable, Hashable, Sendable {
+    case windowed
+    case fullScreen = "full-screen"
+    /// A full-screen window that asks the compositor to step aside.
+    case bypass
+    /// A full-screen window of Steam or gamescope.
+    case steam
+
+    package var isFullScreen: Bool { self != .windowed }
+  }
+}

@@ -1,8 +1,7 @@
 /// A report of the prompt.
 package enum PromptEvent: Hashable, Sendable {
-  /// Everything is loaded there. Before it shows anything it tells again whenever it changes whether a full-screen
-  /// window is in front.
-  case ready(Prompt.ID, isFullScreen: Bool)
+  /// Everything is loaded there. Before it shows anything it tells again whenever something else is in front.
+  case ready(Prompt.ID, Prompt.Front)
   /// The first frame is on every monitor.
   case shown(Prompt.ID, on: Prompt.Desktop)
   case answered(Prompt.ID, PromptAnswer)

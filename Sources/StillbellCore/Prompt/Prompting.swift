@@ -18,6 +18,8 @@ package struct Prompting: Hashable, Sendable {
     let words: BreakWords
     /// The break waits for what it tells.
     let isAsked: Bool
+    /// It looks for a nudge, to which a game means nothing.
+    var isOfNudge = false
   }
 
   enum Action: Hashable, Sendable {
@@ -32,7 +34,7 @@ package struct Prompting: Hashable, Sendable {
   private enum Stage: Hashable, Sendable {
     /// It has yet to tell whether a full-screen window is in front; the deadline is there while a break waits for that.
     case loading(deadline: BootTime?)
-    case ready(isFullScreen: Bool)
+    case ready(Prompt.Front)
     /// It was told what to show; the deadline is there until it shows it.
     case sent(Prompt.Phase, deadline: BootTime?)
 
@@ -50,6 +52,11 @@ package struct Prompting: Hashable, Sendable {
     let id: Prompt.ID
     let breakID: BreakID
     var stage = Stage.loading(deadline: nil)
+    /// The window in front, or below it, is a game.
+    var game: GameSign?
+
+    /// What is in front, while it shows nothing.
+    var front: Prompt.Front? { if case .ready(let front) = stage { front } else { nil } }
   }
 
   private enum State: Hashable, Sendable {
@@ -115,14 +122,31 @@ package struct Prompting: Hashable, Sendable {
   }
 
   /// A prompt runs that shows nothing yet, and tells that a full-screen window is in front.
-  var isBehindFullScreen: Bool { running?.stage == .ready(isFullScreen: true) }
+  var isBehindFullScreen: Bool { running?.front?.isFullScreen == true }
 
   /// The same for the prompt of this break.
   func waitsBehindFullScreen(_ id: BreakID) -> Bool { isLoaded(id) && isBehindFullScreen }
 
-  mutating func ready(_ id: Prompt.ID, isFullScreen: Bool) {
+  /// What the prompt of this break has reported; nil while it has not, or shows something.
+  func front(of id: BreakID) -> Prompt.Front? { isLoaded(id) ? running?.front : nil }
+
+  /// The prompt that runs was loaded in front of a game.
+  var game: GameSign? { running?.game }
+
+  /// That prompt shows nothing yet, and reports when the game has gone.
+  var watchesGame: Bool { game != nil && running?.stage.phase == .loaded }
+
+  /// There is a sign that what is in front is a game; the first one counts.
+  mutating func isBehindGame(by sign: GameSign) {
+    guard var running, running.game == nil else { return }
+    running.game = sign
+    state = .running(running)
+  }
+
+  mutating func ready(_ id: Prompt.ID, _ front: Prompt.Front) {
     guard var running, running.id == id, running.stage.phase == .loaded else { return }
-    running.stage = .ready(isFullScreen: isFullScreen)
+    if running.game?.isSeen(in: front) == false { running.game = nil }
+    running.stage = .ready(front)
     state = .running(running)
   }
 
@@ -161,12 +185,15 @@ package struct Prompting: Hashable, Sendable {
   /// Goes from what runs to what is wanted.
   mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
+    var game: GameSign?
     if overFullScreen != target?.breakID { overFullScreen = nil }
     let target = target.flatMap { isDone($0.breakID) ? nil : $0 }
     if let running,
       running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
     {
       actions.append(.hide(running.id))
+      // Until the next one has looked, the same is in front of it.
+      game = watchesGame ? running.game : nil
       state = .none
     }
     guard let target else { return actions }
@@ -175,7 +202,7 @@ package struct Prompting: Hashable, Sendable {
       let prompt = Prompt(
         id: Prompt.ID(lastNumber), kind: target.kind, length: target.length, snooze: target.snooze,
         skips: target.skips, turn: target.turn, words: target.words, look: look)
-      state = .running(Running(id: prompt.id, breakID: target.breakID))
+      state = .running(Running(id: prompt.id, breakID: target.breakID, game: target.isOfNudge ? nil : game))
       actions.append(.load(prompt))
     }
     return actions + tell(target, whenFullScreen: look.whenFullScreen, at: now)
@@ -202,12 +229,12 @@ package struct Prompting: Hashable, Sendable {
       current.stage = .loading(deadline: deadline ?? patience)
       state = .running(current)
       return []
-    case (.ready(isFullScreen: true), _) where !isWanted && whenFullScreen == .notify:
+    case (.ready(let front), _) where front.isFullScreen && !isWanted && whenFullScreen == .notify:
       state = .settled(current.breakID)
       return [.withheld, .hide(current.id)]
     // A user who begins the break wants it; else it is held back.
-    case (.ready(isFullScreen: true), .asking) where !isWanted: return []
-    case (.ready(isFullScreen: true), _):
+    case (.ready(let front), .asking) where front.isFullScreen && !isWanted: return []
+    case (.ready(let front), _) where front.isFullScreen:
       if wanted != target.breakID { overFullScreen = target.breakID }
       current.stage = .sent(target.phase, deadline: patience)
     case (.loading, _), (.ready, _): current.stage = .sent(target.phase, deadline: patience)

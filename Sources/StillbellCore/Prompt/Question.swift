@@ -118,7 +118,10 @@ extension Agent {
     case .named, .onDemand, .unknown: break
     }
     if quiet.isReported(of: .doNotDisturb) { return .doNotDisturb }
-    if configuration.prompt.whenFullScreen == .prompt, let id, prompting.waitsBehindFullScreen(id) {
+    // Over a game that is left alone no cover asks.
+    if configuration.prompt.whenFullScreen == .prompt, !quiet.withholdsPrompt, let id,
+      prompting.waitsBehindFullScreen(id)
+    {
       return .fullScreen
     }
     return quiet.isGameOn && configuration.quiet.game == .overlay ? .game : nil

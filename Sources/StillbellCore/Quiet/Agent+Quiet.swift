@@ -31,7 +31,7 @@ extension Agent {
   }
 
   /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
-  private mutating func quietReported(
+  mutating func quietReported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, in turn: inout Turn
   ) {
     let before = quiet.levels

@@ -7,6 +7,8 @@ package struct Inhibition: Hashable, Sendable {
   private static let gameMode = "com.feralinteractive.GameMode"
   /// gnome-session's own with logind: it passes on what its programs want, and lists them itself.
   private static let passedOn = "user session inhibited"
+  /// The reason that SDL gives, with which many games are made.
+  package static let ofGames = "Playing a game"
   /// `GSM_INHIBITOR_FLAG_IDLE` of gnome-session.
   private static let idleFlag: UInt32 = 8
 

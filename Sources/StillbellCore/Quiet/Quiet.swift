@@ -119,6 +119,13 @@ package struct Quiet: Hashable, Sendable {
       .min { $0.by < $1.by }
   }
 
+  /// A program keeps the screen on that is no game.
+  var isFilmOn: Bool {
+    reported.values.joined().contains {
+      $0.source == .inhibitors && !settings.ignores($0) && !$0.by.hasSuffix(": \(Inhibition.ofGames)")
+    }
+  }
+
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool {
     (settings.game == .notify || hasWaitedForGame) && causes.contains { $0.source == .game }

@@ -22,6 +22,8 @@ package enum QuietDecision: Hashable, Sendable, Codable {
   case causeEnded(QuietCause)
   /// The user wants no quiet for it while it lasts.
   case overruled(QuietCause)
+  /// A full-screen window is in front that is a game, for which it does not become quiet.
+  case gameFound(GameSign)
   /// A call, a camera or a shared screen makes nothing quiet.
   case capturesUntold(CaptureFailure)
 
@@ -33,6 +35,7 @@ package enum QuietDecision: Hashable, Sendable, Codable {
     case .causeBegan(let cause, let level): "quiet (\(level.rawValue)), \(cause.words), until it ends"
     case .causeEnded(let cause): "quiet ended, \(cause.words)"
     case .overruled(let cause): "quiet switched off, \(cause.words), while it lasts"
+    case .gameFound(let sign): "full-screen window is a game: \(sign.rawValue)"
     case .capturesUntold(let failure): "captures told by nobody: \(failure.words)"
     }
   }

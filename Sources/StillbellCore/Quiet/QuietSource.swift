@@ -7,7 +7,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   case microphone
   case camera
   case screenSharing = "screen_sharing"
-  /// A game runs in GameMode.
+  /// A game runs in GameMode, or is told by its full-screen window.
   case game = "game_mode"
 
   /// It drops out for a moment where nothing has ended: when a call changes its device, or a video is wound back.

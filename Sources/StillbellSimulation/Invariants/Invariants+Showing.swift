@@ -14,7 +14,7 @@ extension Invariant {
       turn.state.shown != nil || !world.cover.isShown
     },
     Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
-      guard case .prompt(.shown) = turn.event, world.cover.isFullScreen else { return true }
+      guard case .prompt(.shown) = turn.event, world.cover.front.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
       case .notify: return turn.state.shown == world.agent.prompting.wanted

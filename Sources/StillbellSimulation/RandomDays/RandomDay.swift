@@ -143,7 +143,7 @@ struct RandomDay {
     case .set: .set(randomAssignment())
     case .misedit: .misedit
     case .timer: .timer
-    case .front: .front(isFullScreen: random.isOne(in: 2))
+    case .front: .front(random.isOne(in: 2) ? .windowed : random.one(of: [.fullScreen, .bypass, .steam]))
     case .music: .music(random.one(of: [.play, .play, .pause, .stop]))
     case .cause: randomCause()
     case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))

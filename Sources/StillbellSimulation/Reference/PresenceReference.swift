@@ -39,6 +39,14 @@ struct PresenceReference: Hashable, Sendable {
     self.isInCall = isInCall
   }
 
+  /// A game runs, or none any more.
+  mutating func plays(_ isGameOn: Bool, by configuration: Configuration, at now: BootTime) {
+    play.plays(isGameOn, at: now, by: configuration)
+  }
+
+  /// The last button of a gamepad that was heard.
+  var lastPress: BootTime? { play.lastPress }
+
   private mutating func idled(since start: BootTime?) {
     if let start { idleSince = min(idleSince ?? start, start) }
   }
@@ -59,31 +67,40 @@ enum PromptReference: Hashable, Sendable {
   case none
   /// It has yet to report what is in front.
   case asked(Prompt.ID)
-  case ready(isFullScreen: Bool)
+  case ready(Prompt.Front)
   case shown
 
   /// A break may wait for what it reports.
   var mayWait: Bool {
     switch self {
-    case .asked, .ready(isFullScreen: true): true
-    case .none, .ready(isFullScreen: false), .shown: false
+    case .asked: true
+    case .none, .ready, .shown: isBehindFullScreen
     }
   }
 
-  mutating func note(_ event: Event, _ effects: [Effect]) {
+  /// It shows nothing yet, and has reported a full-screen window.
+  var isBehindFullScreen: Bool { if case .ready(let front) = self { front.isFullScreen } else { false } }
+
+  mutating func note(_ event: Event) {
     switch event {
-    case .prompt(.ready(_, let isFullScreen)): if self != .shown { self = .ready(isFullScreen: isFullScreen) }
+    case .prompt(.ready(let id, let front)):
+      switch self {
+      case .asked(id), .ready: self = .ready(front)
+      // It came late, or ended before it had reported.
+      case .asked, .none, .shown: break
+      }
     case .prompt(.failed), .prompt(.over): self = .none
     case .prompt(.answered(_, let answer)): if answer != .start { self = .none }
     default: break
     }
-    for effect in effects {
-      switch effect {
-      case .loadPrompt(let prompt): self = .asked(prompt.id)
-      case .tellPrompt: self = .shown
-      case .hidePrompt: self = .none
-      default: break
-      }
+  }
+
+  mutating func note(_ effect: Effect) {
+    switch effect {
+    case .loadPrompt(let prompt): self = .asked(prompt.id)
+    case .tellPrompt: self = .shown
+    case .hidePrompt: self = .none
+    default: break
     }
   }
 }

@@ -3,6 +3,8 @@ import StillbellCore
 /// The reasons to be quiet that were reported to the agent, and those of them that count.
 struct QuietReference: Hashable, Sendable {
   private var heard: [Causes.Part: Set<QuietCause>] = [:]
+  /// The full-screen window that is a game.
+  private var window: QuietCause?
   private var overruled: Set<QuietCause> = []
   /// Reasons that are not reported any more, and since when: that may only be a gap.
   private var left: [QuietCause: BootTime] = [:]
@@ -15,8 +17,13 @@ struct QuietReference: Hashable, Sendable {
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
 
+  private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) }
+
+  /// A program keeps the screen on: those of a world are players of films.
+  var isFilmOn: Bool { reported.contains { $0.source == .inhibitors && !isIgnored($0) } }
+
   /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { heard.values.joined().contains { $0.source == .game && !isIgnored($0) } }
+  var isGameOn: Bool { reported.contains { $0.source == .game && !isIgnored($0) } }
 
   /// When the latest call ended by itself that made it quiet.
   private(set) var callEnded: BootTime?
@@ -36,6 +43,14 @@ struct QuietReference: Hashable, Sendable {
     }
   }
 
+  /// The prompt has found a game in front, or none any more.
+  mutating func note(_ game: GameSign?) {
+    let found = game.map { QuietCause(.game, by: $0.name) }
+    guard found != window else { return }
+    window = found
+    settle()
+  }
+
   private func isCall(by settings: QuietSettings) -> Bool {
     counting.contains { $0.source.isCapture && settings.level(of: $0.source) != nil }
   }
@@ -49,20 +64,20 @@ struct QuietReference: Hashable, Sendable {
     case .launched(let launch): takeUp(launch, at: now)
     case .quiet(.reported(let source, let name, let names)):
       guard let reporter = Causes.Reporter(rawValue: name) else { return }
-      let before = Set(heard.values.joined())
+      let before = Set(reported)
       heard[Causes.Part(source: source, reporter: reporter)] = Set((names ?? []).map { QuietCause(source, by: $0) })
-      let after = Set(heard.values.joined())
+      let after = Set(reported)
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
-      overruled.formUnion(Set(heard.values.joined()).union(left.keys))
+      overruled.formUnion(Set(reported).union(left.keys))
     default: return
     }
     settle()
   }
 
   private mutating func settle() {
-    let known = Set(heard.values.joined()).union(left.keys)
+    let known = Set(reported).union(left.keys)
     overruled.formIntersection(known)
     counting = known.subtracting(overruled).filter { !isIgnored($0) }
     isInCall = known.contains { $0.source.isCapture && !isIgnored($0) }
@@ -85,7 +100,7 @@ struct QuietReference: Hashable, Sendable {
       guard let source = words.first.flatMap(QuietSource.init) else { continue }
       let cause = QuietCause(source, by: words.dropFirst().first ?? "")
       overruled.insert(cause)
-      if !heard.values.joined().contains(cause) { left[cause] = now }
+      if !reported.contains(cause) { left[cause] = now }
     }
   }
 }

@@ -10,6 +10,10 @@ struct Reference {
   private(set) var presence = PresenceReference()
   private(set) var prompt = PromptReference.none
   private(set) var hours = HoursReference()
+  /// The full-screen window in front of the prompt that runs is a game.
+  private var game: GameSign?
+  /// That prompt looks for a nudge, to which a game means nothing.
+  private var isOfNudge = false
 
   /// The agent has taken in an event, and wants this done.
   mutating func note(
@@ -18,12 +22,45 @@ struct Reference {
     quiet.note(event, by: configuration.quiet, at: now.boot)
     presence.note(
       event, isInCall: quiet.isInCall, isGameOn: quiet.isGameOn, by: configuration, at: now.boot)
-    prompt.note(event, effects)
+    prompt.note(event)
+    settleGame(by: configuration, at: now.boot)
+    follow(effects, by: configuration, at: now.boot)
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 
+  /// A prompt that is loaded in place of one that has shown nothing finds the same in front, until it has looked.
+  private mutating func follow(_ effects: [Effect], by configuration: Configuration, at now: BootTime) {
+    var left: GameSign?
+    for effect in effects {
+      switch effect {
+      case .hidePrompt: (left, game) = (prompt == .shown ? nil : game, nil)
+      case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.kind))
+      default: break
+      }
+      prompt.note(effect)
+    }
+    settleGame(by: configuration, at: now)
+  }
+
+  /// A window stays a game as long as the prompt tells of nothing else; one that shows something keeps what it knew.
+  private mutating func settleGame(by configuration: Configuration, at now: BootTime) {
+    switch prompt {
+    case .none: game = nil
+    case .asked where isOfNudge, .ready where isOfNudge: game = nil
+    case .asked, .shown: break
+    case .ready(.windowed): game = nil
+    case .ready(.steam): game = .steam
+    case .ready(let front):
+      if game == .steam || game == .bypass && front != .bypass { game = nil }
+      let isPlayed = presence.lastPress.map { now <= $0 + .minutes(1) } ?? false
+      game = game ?? (front == .bypass && !quiet.isFilmOn ? .bypass : isPlayed ? .gamepad : nil)
+    }
+    quiet.note(game)
+    presence.plays(quiet.isGameOn, by: configuration, at: now)
+  }
+
   /// The agent is gone, and with it all that was reported to it.
-  mutating func forgetAgent() { (quiet, presence, prompt) = (QuietReference(), PresenceReference(), .none) }
+  mutating func forgetAgent() { (quiet, presence, prompt, game) = (QuietReference(), PresenceReference(), .none, nil) }
 }
 
 extension Configuration {
@@ -83,7 +120,7 @@ extension World {
   /// There is a reason for which this break must not be asked for.
   /// It waits since `asked`.
   func mustHold(_ due: OpenBreak, _ asked: BootTime) -> Bool {
-    if isUnreachable || waitsForWindow(due.kind) && reference.prompt == .ready(isFullScreen: true) { return true }
+    if isUnreachable || waitsForWindow(due.kind) && reference.prompt.isBehindFullScreen { return true }
     if isGone(due.kind) { return true }
     // A break that waits is also had by an idleness of its length.
     guard due.asking?.begins == nil, let since = reference.presence.idleness else { return false }

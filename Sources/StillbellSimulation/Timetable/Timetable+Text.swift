@@ -71,7 +71,11 @@ extension Timetable.Fact {
     case .typing: "typing"
     case .still: "still"
     case .pad(let act): act.rawValue
-    case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
+    case .front(let front):
+      switch front {
+      case .windowed, .fullScreen: front.rawValue
+      case .bypass, .steam: "full-screen \(front.rawValue)"
+      }
     case .music(let music): "music \(music.rawValue)"
     case .mediaButton(let button): "media-button \(button.rawValue)"
     case .cause(let source, let name, let lasts, let tellsByItself):

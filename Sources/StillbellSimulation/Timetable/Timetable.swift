@@ -50,8 +50,8 @@ package struct Timetable: Hashable, Sendable {
     /// The last key is now: no idleness yet, though one is counted from it.
     case still
     case pad(PadAct)
-    /// A full-screen window comes to the front, or goes from there.
-    case front(isFullScreen: Bool)
+    /// A full-screen window comes to the front, with a sign that it is a game or without, or goes from there.
+    case front(Prompt.Front)
     case music(Music)
     /// The user presses a media button, whether or not a session is shown.
     case mediaButton(SessionButton)

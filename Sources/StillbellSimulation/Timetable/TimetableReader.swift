@@ -50,7 +50,7 @@ private struct LineReader {
     session pause|resume|end, reminder start|later, nudge done, notice sound-on|keep, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
-    kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
+    kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen [bypass|steam], windowed, \
     music play|pause|stop, media-button play|pause|play-pause|stop|next, \
     begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
@@ -157,8 +157,9 @@ private struct LineReader {
     case ("click", 0): return .click
     case ("close", 0): return .close
     case (let name, 0) where Timetable.PadAct(rawValue: String(name)) != nil: return .pad(try choice(name))
-    case ("full-screen", 0): return .front(isFullScreen: true)
-    case ("windowed", 0): return .front(isFullScreen: false)
+    case ("full-screen", 0): return .front(.fullScreen)
+    case ("full-screen", 1) where rest[0] == "bypass" || rest[0] == "steam": return .front(try choice(rest[0]))
+    case ("windowed", 0): return .front(.windowed)
     case ("music", 1): return .music(try choice(rest[0]))
     case ("media-button", 1): return .mediaButton(try choice(rest[0]))
     case ("begins", 2...3), ("ends", 2...3):

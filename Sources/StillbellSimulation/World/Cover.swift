@@ -9,8 +9,7 @@ struct Cover {
   var since = User.longAgo
   /// A prompt was loaded while another one covered the screen.
   var hasComeTwice = false
-  /// A full-screen window is in front.
-  var isFullScreen = false
+  var front = Prompt.Front.windowed
   /// The end of the break that it shows.
   var until: BootTime?
   /// It reports that end before the agent's timer fires, which is set to the same instant.

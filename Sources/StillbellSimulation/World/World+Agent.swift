@@ -161,7 +161,7 @@ extension World {
       if cover.isShown { cover.hasComeTwice = true }
       cover.prompt = new
       guard failing.contains(.prompt) else {
-        pending.append(.prompt(.ready(new.id, isFullScreen: cover.isFullScreen)))
+        pending.append(.prompt(.ready(new.id, cover.front)))
         return
       }
       pending.append(.prompt(.failed(new.id, .noDisplay)))

@@ -59,7 +59,7 @@ extension World {
       comeBack(.idle)
       leave(.idle)
     case .pad(let act): take(act)
-    case .front(let isFullScreen): bringToFront(isFullScreen)
+    case .front(let front): bringToFront(front)
     case .music(let new): play(new)
     case .mediaButton(let button): send(.session(.pressed(button)))
     case .setClock(let shift):
@@ -139,10 +139,10 @@ extension World {
   }
 
   /// A prompt that shows nothing yet tells of it.
-  private mutating func bringToFront(_ isFullScreen: Bool) {
-    guard cover.isFullScreen != isFullScreen else { return }
-    cover.isFullScreen = isFullScreen
-    if !cover.isShown, let id = cover.prompt?.id { send(.prompt(.ready(id, isFullScreen: isFullScreen))) }
+  private mutating func bringToFront(_ front: Prompt.Front) {
+    guard cover.front != front else { return }
+    cover.front = front
+    if !cover.isShown, let id = cover.prompt?.id { send(.prompt(.ready(id, front))) }
   }
 
   /// The user does something to the media player.

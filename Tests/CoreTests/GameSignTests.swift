@@ -1,0 +1,136 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// A full-screen window that is a game though no GameMode tells of it.
+struct GameSignTests {
+  private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace("09:00:00 start\n" + facts, ["eye.prompt": "yes"] + settings).filter { !$0.hasPrefix("09:00:00") }
+  }
+
+  @Test func `a break waits for it, is told of when it lasts, and comes when it has gone`() throws {
+    #expect(
+      try seen("09:10:00 full-screen steam\n09:50:00 windowed\n09:50:01 until") == [
+        "09:19:58 decide quiet (hidden), game_mode by fullscreen-steam, until it ends",
+        "09:20:00 decide eye break due, held back: quiet (hidden), game_mode by fullscreen-steam",
+        "09:20:00 state held since=09:20:00",
+        "09:40:00 notify break-due",
+        "09:40:00 ring break-due by=player",
+        "09:40:00 decide eye break due, rung by player, bundled sound",
+        "09:40:00 decide prompt not shown: a game runs",
+        "09:50:00 prompt show eye 20s",
+        "09:50:00 decide eye break due, shown again: it was rung before",
+        "09:50:00 notify break-due silent",
+        "09:50:00 state due since=09:20:00 begins=09:50:05",
+        "09:50:00 decide prompt shown by simulated",
+      ])
+  }
+
+  @Test func `one that goes before it is told of leads to a break that rings once`() throws {
+    let lines = try seen("09:10:00 full-screen bypass\n09:30:00 windowed\n09:30:01 until")
+    #expect(lines.contains("09:30:00 decide quiet ended, game_mode by fullscreen-bypass"))
+    #expect(lines.filter { $0.contains("ring") } == ["09:30:00 ring break-due by=player"])
+  }
+
+  @Test func `under notify chime and notification tell, and the prompt is withheld`() throws {
+    let lines = try seen("09:10:00 full-screen bypass\n09:20:26 until", ["quiet.game_mode": "notify"])
+    #expect(
+      lines.prefix(6) == [
+        "09:19:58 decide full-screen window is a game: bypass",
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound",
+        "09:20:00 decide prompt not shown: a game runs",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+      ])
+    #expect(lines.last == "09:20:25 state working due=09:40:25")
+    #expect(!lines.contains { $0.contains("prompt show") })
+  }
+
+  @Test func `under notify one that goes meanwhile leaves the screen to the break`() throws {
+    let facts = "09:10:00 full-screen bypass\n09:20:02 windowed\n09:20:03 until"
+    #expect(try seen(facts, ["quiet.game_mode": "notify"]).contains("09:20:02 prompt show eye 20s"))
+  }
+
+  @Test func `under overlay the cover asks over it`() throws {
+    let lines = try seen(
+      "09:10:00 full-screen steam\n09:20:01 until",
+      ["quiet.game_mode": "overlay", "prompt.ask_with": "notification"])
+    #expect(lines.first == "09:19:58 decide full-screen window is a game: steam")
+    #expect(lines.contains("09:20:00 decide prompt asks: a full-screen window is in front"))
+    #expect(lines.contains("09:20:00 prompt show eye 20s"))
+  }
+
+  @Test func `a film is none, though its player bypasses the compositor, and Steam is one all the same`() throws {
+    let film = "09:10:00 begins inhibitors mpv\n09:10:00 full-screen "
+    #expect(try seen(film + "bypass\n09:20:01 until").contains("09:20:00 prompt show eye 20s"))
+    #expect(try seen(film + "steam\n09:20:01 until").last == "09:20:00 state held since=09:20:00")
+    let ignored = try seen(film + "bypass\n09:20:01 until", ["quiet.ignore": "mpv"])
+    #expect(ignored.last == "09:20:00 state held since=09:20:00")
+  }
+
+  @Test(arguments: [("My SDL application: Playing a game", Status.Phase.held), ("mpv: Playing a film", .due)])
+  func `a game that keeps the screen on is no player of films`(inhibitor: String, phase: Status.Phase) {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.quiet(.reported(.inhibitors, by: "session", [inhibitor])), at: moment(.seconds(10)))
+    _ = agent.handle(.woke, at: moment(.seconds(1198)))
+    _ = agent.handle(.prompt(.ready(Prompt.ID(1), .bypass)), at: moment(.seconds(1199)))
+    _ = agent.handle(.woke, at: moment(.seconds(1200)))
+    #expect(agent.status.phase == phase)
+  }
+
+  @Test func `a gamepad that was pressed in the last minute is a sign, and no longer after that`() throws {
+    let facts = "09:02:00 idle\n09:02:00 pad-play\n09:10:00 full-screen\n"
+    #expect(
+      try seen(facts + "09:30:00 until").suffix(3) == [
+        "09:19:58 decide quiet (hidden), game_mode by fullscreen-gamepad, until it ends",
+        "09:20:00 decide eye break due, held back: quiet (hidden), game_mode by fullscreen-gamepad",
+        "09:20:00 state held since=09:20:00",
+      ])
+    #expect(try seen(facts + "09:18:30 pad-rest\n09:20:01 until").contains("09:20:00 prompt show eye 20s"))
+    let windowed = facts.replacing("full-screen", with: "windowed")
+    #expect(try seen(windowed + "09:20:01 until").contains("09:20:00 prompt show eye 20s"))
+  }
+
+  @Test func `a plain full-screen window is none`() throws {
+    let lines = try seen("09:10:00 full-screen\n09:20:01 until")
+    #expect(lines.contains("09:20:00 prompt show eye 20s"))
+    #expect(!lines.contains { $0.contains("game") })
+  }
+
+  @Test func `what is in front then counts`() throws {
+    let come = try seen("09:19:59 full-screen steam\n09:20:01 until")
+    #expect(come.last == "09:20:00 state held since=09:20:00")
+    let gone = try seen("09:10:00 full-screen steam\n09:19:59 full-screen\n09:20:01 until")
+    #expect(gone.contains("09:20:00 prompt show eye 20s"))
+    #expect(gone.contains("09:19:59 decide quiet ended, game_mode by fullscreen-steam"))
+  }
+
+  @Test func `it can be ignored by the name under which it is listed, and overruled`() throws {
+    let facts = "09:10:00 full-screen steam\n09:20:00 until"
+    let ignored = try world("09:00:00 start\n" + facts, ["eye.prompt": "yes", "quiet.ignore": "fullscreen-steam"])
+    #expect(ignored.agent.status.phase == .due)
+    let row = ignored.agent.quiet.reporters.first { $0.source == .game }
+    #expect(row?.name == "stillbell-prompt")
+    #expect(row?.ignored == ["fullscreen-steam"])
+    let lines = try seen("09:10:00 full-screen steam\n09:25:00 quiet off\n09:25:01 until")
+    #expect(lines.contains("09:25:00 decide quiet switched off, game_mode by fullscreen-steam, while it lasts"))
+    #expect(lines.contains("09:25:00 prompt show eye 20s"))
+  }
+
+  @Test func `the break after it waits for it anew, and so does another one that is due`() throws {
+    let skipped = try seen("09:10:00 full-screen steam\n09:25:00 skip\n09:50:00 until")
+    #expect(skipped.last == "09:45:00 state held since=09:45:00")
+    let both = try seen(
+      "09:00:01 full-screen steam\n10:00:00 answer snooze\n10:00:01 until",
+      ["break.tea.every": "2m4s", "break.tea.prompt": "yes"])
+    #expect(both.last == "10:00:00 state held since=09:20:00")
+    #expect(both.count { $0.contains("decide quiet") } == 1)
+  }
+
+  @Test func `a break without a prompt is not kept from it`() throws {
+    let lines = try seen("09:10:00 full-screen steam\n09:20:01 until", ["eye.prompt": "no"])
+    #expect(lines.contains("09:20:00 ring break-due by=player"))
+  }
+}
