@@ -47,9 +47,26 @@ struct GameSignTests {
     #expect(!lines.contains { $0.contains("prompt show") })
   }
 
-  @Test func `under notify one that goes meanwhile leaves the screen to the break`() throws {
-    let facts = "09:10:00 full-screen bypass\n09:20:02 windowed\n09:20:03 until"
-    #expect(try seen(facts, ["quiet.game_mode": "notify"]).contains("09:20:02 prompt show eye 20s"))
+  @Test func `under notify the break is left to the notification also when the game goes meanwhile`() throws {
+    for facts in [
+      "09:10:00 full-screen bypass\n09:20:02 windowed\n09:20:26 until",
+      "09:10:00 begins game_mode doom\n09:10:00 typing\n09:20:07 ends game_mode doom\n09:20:26 until",
+    ] {
+      for asker in ["cover", "notification"] {
+        let lines = try seen(facts, ["quiet.game_mode": "notify", "prompt.ask_with": asker])
+        #expect(!lines.contains { $0.contains("prompt show") }, "\(lines)")
+        #expect(lines.contains("09:20:05 state resting until=09:20:25"))
+      }
+    }
+    let clicked = "09:10:00 begins game_mode doom\n09:20:02 click\n09:20:03 until"
+    #expect(try seen(clicked, ["quiet.game_mode": "notify"]).contains("09:20:02 prompt show eye 20s"))
+  }
+
+  @Test func `under notify the notification asks also where somebody types, whom no cover surprises`() throws {
+    let facts = "09:10:00 full-screen bypass\n09:10:00 typing\n09:20:02 windowed\n09:20:06 until"
+    let lines = try seen(facts, ["quiet.game_mode": "notify", "prompt.ask_with": "notification"])
+    #expect(lines.contains("09:20:00 state due since=09:20:00 begins=09:20:05"))
+    #expect(!lines.contains { $0.contains("prompt show") || $0.contains("prompt asks") }, "\(lines)")
   }
 
   @Test func `under overlay the cover asks over it`() throws {

@@ -105,6 +105,7 @@ extension Agent {
 
   /// The prompt follows the break, whatever has happened to it.
   mutating func settlePrompt(in turn: inout Turn) {
+    leaveToNotification(in: &turn)
     let target = promptTarget(at: turn.now.boot)
     let actions = prompting.settle(target, look: configuration.prompt, at: turn.now.boot)
     for action in actions {
@@ -121,6 +122,14 @@ extension Agent {
       case .withheld: turn.decide(.prompt(.withheld))
       }
     }
+  }
+
+  /// A break that meets a game which is to be left alone gets no cover when that ends: nobody is covered unasked.
+  private mutating func leaveToNotification(in turn: inout Turn) {
+    guard configuration.quiet.game == .notify, quiet.withholdsPrompt, let open = cycle.open, open.obstacle == nil,
+      prompting.wanted != open.id
+    else { return }
+    if let prompt = prompting.withhold(open.id) { turn.act(.hidePrompt(prompt)) }
   }
 
   /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.

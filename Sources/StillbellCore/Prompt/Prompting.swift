@@ -169,6 +169,14 @@ package struct Prompting: Hashable, Sendable {
     return true
   }
 
+  /// This break is not to be prompted for; returns the prompt that runs.
+  mutating func withhold(_ id: BreakID) -> Prompt.ID? {
+    guard !isDone(id) else { return nil }
+    let former = running?.id
+    state = .settled(id)
+    return former
+  }
+
   /// The break has passed there.
   mutating func over(_ id: Prompt.ID) {
     guard let running, running.id == id else { return }
