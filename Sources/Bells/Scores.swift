@@ -66,7 +66,7 @@ extension Cue {
         strikes: [
           Strike(bell: .bowl, pitch: Note.d4, ring: 22, attack: 0.03),
           Strike(bell: .bowl, pitch: Note.d3, at: 0.3, strength: 0.25, ring: 24, attack: 0.2),
-        ], length: 15, fade: 4, gain: 0.2671)
+        ], length: 14, fade: 3.2, gain: 0.2671)
     // Three even strokes on a bowl of middle size.
     case .phaseChange:
       Score(
@@ -82,7 +82,7 @@ extension Cue {
           Strike(bell: .bowl, pitch: Note.a4, strength: 0.6, ring: 16, attack: 0.015),
           Strike(bell: .bowl, pitch: Note.d4, at: 1.6, ring: 22, attack: 0.03),
           Strike(bell: .bowl, pitch: Note.d3, at: 1.9, strength: 0.25, ring: 24, attack: 0.2),
-        ], length: 16, fade: 4, gain: 0.2467)
+        ], length: 15, fade: 3.2, gain: 0.2467)
     // A small cup, once.
     case .interval:
       Score(

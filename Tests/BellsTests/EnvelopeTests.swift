@@ -52,8 +52,8 @@ import Testing
       uniqueKeysWithValues: Cue.allCases.map { ($0.rawValue, Double($0.samples().count) / 48_000) })
     #expect(
       seconds == [
-        "break-due": 2.5, "break-over": 2.2, "prelude": 1.8, "nudge": 1.6, "step": 0.8, "session-start": 15,
-        "phase-change": 5.6, "session-end": 16, "interval": 2.2, "inhale": 1.1, "hold": 1.1, "exhale": 1.1,
+        "break-due": 2.5, "break-over": 2.2, "prelude": 1.8, "nudge": 1.6, "step": 0.8, "session-start": 14,
+        "phase-change": 5.6, "session-end": 15, "interval": 2.2, "inhale": 1.1, "hold": 1.1, "exhale": 1.1,
         "count": 0.12, "work": 1.2,
         "rest": 1.8,
       ])
