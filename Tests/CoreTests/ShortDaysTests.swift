@@ -228,6 +228,22 @@ struct ShortDaysTests {
       19:51:49 prompt hide
       19:51:49 state working due=20:11:49
       """),
+    Day(
+      "the stretch that was begun behind a lock begins, also when the time before it was lengthened",
+      "2029-04-06T12:56:17",
+      "+0s lock\n+0s focus 4m18s --break 2m9s --rounds 1 --prepare 9s\n+0s extend 1s\n+10s until",
+      "12:56:17 decide focus: prepare lengthened until 12:56:27\n12:56:17 notify session-start silent\n12:56:27 notify"),
+    Day(
+      "a clock that is set back brings the evening once more, beside a reminder that shows still",
+      "2028-01-13T07:22:17",
+      """
+      set day.evening 15:15
+      set reminder.evening.at 13:30
+      +8h reminder start
+      +1h set-clock -14h9m29s
+      +14h19m until
+      """,
+      "15:15:00 decide evening shown\n15:15:00 notify evening silent\n16:15:00 decide evening shown"),
   ]
 
   @Test(arguments: days)

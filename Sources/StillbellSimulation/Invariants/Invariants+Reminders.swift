@@ -11,7 +11,9 @@ extension Invariant {
     Invariant("who has had the session is not reminded of it") { world, turn in
       guard turn.hasReminded, !world.failing.contains(.store),
         let name = world.desk[.reminder]?.notification.reminder,
-        let reminder = world.agent.configuration.reminders.first(where: { $0.name == name })
+        let reminder = world.agent.configuration.reminders.first(where: { $0.name == name }),
+        // The evening may have come to somebody who still sees the reminder of another hour.
+        turn.decided({ $0 == .reminder(.shown(name)) })
       else { return true }
       return world.witnesses.past.latestEnd(
         of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil

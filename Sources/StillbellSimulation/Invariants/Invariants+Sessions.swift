@@ -58,8 +58,8 @@ extension Invariant {
       guard let phase = session.plan.phase(at: elapsed), phase.name == .focus, phase.start == elapsed else {
         return true
       }
-      // The first the user has begun.
-      return phase.start <= session.prepare
+      // The first the user has begun, however long the time before it was made.
+      return phase == session.plan.phases.first { $0.name == .focus }
     },
     Invariant("the machine stays awake while time passes in a session, and only then", notWhile: [.findingOut]) {
       world, _ in
