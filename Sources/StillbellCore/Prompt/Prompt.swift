@@ -41,3 +41,21 @@ extension Prompt {
     package var isFullScreen: Bool { self != .windowed }
   }
 }
+
+extension Prompting {
+  /// The state that a break wants the screen in.
+  struct Target: Hashable, Sendable {
+    let breakID: BreakID
+    let kind: BreakKind
+    let phase: Prompt.Phase
+    let length: Duration
+    let snooze: Duration?
+    let turn: Int
+    let skips: SkipTerms
+    let words: BreakWords
+    /// The break waits for what it tells.
+    let isAsked: Bool
+    /// It looks for a nudge, to which a game means nothing.
+    var isOfNudge = false
+  }
+}

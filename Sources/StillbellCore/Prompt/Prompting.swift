@@ -6,22 +6,6 @@ package struct Prompting: Hashable, Sendable {
   /// A prompt that takes longer to show something is given up; the notification is used instead.
   package static let patience: Duration = .seconds(3)
 
-  /// The state that a break wants the screen in.
-  struct Target: Hashable, Sendable {
-    let breakID: BreakID
-    let kind: BreakKind
-    let phase: Prompt.Phase
-    let length: Duration
-    let snooze: Duration?
-    let turn: Int
-    let skips: SkipTerms
-    let words: BreakWords
-    /// The break waits for what it tells.
-    let isAsked: Bool
-    /// It looks for a nudge, to which a game means nothing.
-    var isOfNudge = false
-  }
-
   enum Action: Hashable, Sendable {
     case load(Prompt)
     case tell(Prompt.ID, Prompt.Phase)
