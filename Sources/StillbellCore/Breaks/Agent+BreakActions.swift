@@ -101,7 +101,7 @@ extension Agent {
       for upcoming in promised.entries { noteNatural(upcoming.kind, upcoming.value, since: since, in: &turn) }
     case .ended(let open, let outcome, let begun, let time):
       tellHooks(ofEndOf: open, outcome, at: turn.now.boot)
-      // One absence is one break of each kind, however many moments of it pass.
+      // An absence is one break of each kind, however many moments of it pass.
       if let outcome = BreakRow.Outcome(outcome), outcome != .natural || !open.known.wasHad {
         keep(open, outcome, begun: begun, at: time, in: &turn)
       }

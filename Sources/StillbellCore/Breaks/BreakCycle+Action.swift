@@ -14,7 +14,7 @@ extension BreakCycle {
     case waits(OpenBreak, until: BootTime)
     /// It does not wait for one, though somebody may be typing.
     case doesNotWait(Blindness)
-    /// Of these kinds, since then, with what was promised of those that had not fallen due.
+    /// The user had these kinds of break, since then; with what was promised of those that had not fallen due.
     case tookNaturalBreak([BreakKind], Presence.Absence, since: BootTime, promised: ByKind<Work.Upcoming>)
     /// Another break rings for this one too, or came in its place.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)

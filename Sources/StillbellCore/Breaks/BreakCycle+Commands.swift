@@ -113,7 +113,7 @@ extension BreakCycle {
     return ended + [.snoozed(current.kind, until: until, count: count)]
   }
 
-  /// What is promised of a break that is put off.
+  /// The promise of a break that is put off.
   mutating func snoozed(
     _ kind: BreakKind, until: BootTime, _ snoozes: Int, promised: BootTime, at now: BootTime
   ) -> Work.Upcoming {
@@ -136,7 +136,7 @@ extension BreakCycle {
     if let named, try isAhead(named) { return try skipAhead(named, at: now) }
     let current = try openOrNext()
     let kind = current.kind
-    // One that was rested for half of its length counts as taken.
+    // A break that was rested for half of its length counts as taken.
     let counts = current.rest.map { !$0.isEarly(at: now) } ?? false
     if !counts {
       if !isGranted { try allowSkip(of: kind, since: current.rest?.began ?? current.ringing.first, at: now) }

@@ -1,6 +1,6 @@
 extension BreakCycle {
-  /// What the breaks go by beside the settings and the time. It is worked out once, before they advance: nobody asks a
-  /// second time.
+  /// The facts that the breaks go by, beside the settings. They are worked out once, before the breaks advance: nobody
+  /// asks a second time.
   struct Facts {
     let now: BootTime
     /// The strongest of those that there are.
@@ -14,7 +14,7 @@ extension BreakCycle {
 
     var isAbsent: Bool { obstacle?.isAbsence ?? false }
 
-    /// What holds back a break of this kind: one step leads from a break to another one, which may not cover the screen.
+    /// The obstacle to a break of this kind: one step leads from a break to another one, which may not cover the screen.
     func obstacle(to kind: BreakKind, by configuration: Configuration) -> Obstacle? {
       obstacle == .fullScreen && !configuration[kind].prompts ? nil : obstacle
     }

@@ -47,7 +47,7 @@ extension BreakCycle {
     since: BootTime, at now: BootTime
   ) -> [Action]? {
     guard let long = naturalBreak(idleSince: since), long <= now else { return nil }
-    // One that falls due within a break of another kind is asked for at the end of that.
+    // A break that falls due within one of another kind is asked for at the end of that.
     let next = open == nil ? work.next(by: configuration) : nil
     guard let kind = open?.kind ?? next?.kind,
       let asked = open.map({ state.waits($0) }) ?? next.map({ max($0.upcoming.due, work.since) })

@@ -1,6 +1,6 @@
 extension BreakCycle {
-  /// What keeps a break that fell due from being asked for. A new one is a case with its effect, its words, and a row of the
-  /// table in the documentation.
+  /// The reason why a break that fell due is not asked for. A new one is a case with its effect, its words, and a row of
+  /// the table in the documentation.
   package enum Obstacle: Hashable, Sendable, Codable {
     /// A quiet hides everything.
     case quiet
@@ -15,7 +15,7 @@ extension BreakCycle {
     /// A game lasts long; a chime and a notification announce the break meanwhile.
     case game
 
-    /// What the user sees of a break that waits. An answer counts where something is seen.
+    /// The part of a break that the user sees while it waits. An answer counts where something is seen.
     package enum Shown: String, Hashable, Sendable {
       case nothing
       /// A notification tells when it comes.
@@ -24,7 +24,7 @@ extension BreakCycle {
       case announcement = "its announcement"
     }
 
-    /// What it does to the breaks.
+    /// Its effect on the breaks.
     package struct Effect: Hashable, Sendable {
       /// A break that is asked for already is taken off the screen; else it goes on asking.
       package let takesBack: Bool

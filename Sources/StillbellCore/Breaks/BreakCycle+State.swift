@@ -1,7 +1,7 @@
 extension BreakCycle {
   /// How it stands with the breaks.
   package struct State: Hashable, Sendable {
-    /// Whether breaks run, or what they wait for.
+    /// The breaks run, do not run, or wait for something.
     package enum Run: Hashable, Sendable {
       /// There is no cycle. May go to on.
       case off

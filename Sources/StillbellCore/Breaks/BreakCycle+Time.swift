@@ -46,7 +46,7 @@ extension BreakCycle {
   private mutating func goOnWaiting(_ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle) -> [Action] {
     switch obstacle.effect.shown {
     case .announcement: return announce(open, obstacle)
-    // What was shown meanwhile goes.
+    // The notification that was shown meanwhile goes.
     case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle)
     case .nothing, .wait: break
     }

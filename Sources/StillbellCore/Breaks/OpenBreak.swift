@@ -58,7 +58,7 @@ package struct OpenBreak: Hashable, Sendable {
     package var clicked: BootTime?
   }
 
-  /// What history and hooks have to know of it.
+  /// The facts about it that history and hooks need.
   package struct Known: Hashable, Sendable {
     /// A quiet or what was in front held it back.
     var wasQuiet = false

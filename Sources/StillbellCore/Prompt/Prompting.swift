@@ -39,7 +39,7 @@ package struct Prompting: Hashable, Sendable {
     /// The window in front, or below it, is a game.
     var game: GameSign?
 
-    /// What is in front, while it shows nothing.
+    /// The window in front, while it shows nothing.
     var front: Prompt.Front? { if case .ready(let front) = stage { front } else { nil } }
   }
 
@@ -111,7 +111,7 @@ package struct Prompting: Hashable, Sendable {
   /// The same for the prompt of this break.
   func waitsBehindFullScreen(_ id: BreakID) -> Bool { isLoaded(id) && isBehindFullScreen }
 
-  /// What the prompt of this break has reported; nil while it has not, or shows something.
+  /// The report of the prompt of this break; nil while there is none, or it shows something.
   func front(of id: BreakID) -> Prompt.Front? { isLoaded(id) ? running?.front : nil }
 
   /// The prompt that runs was loaded in front of a game.

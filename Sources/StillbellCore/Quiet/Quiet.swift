@@ -249,7 +249,7 @@ package struct Quiet: Hashable, Sendable {
   /// No break waits for an answer.
   mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
 
-  /// What is reported, and what has been gone for less than a gap.
+  /// The reasons that are reported, and those that have been gone for less than a gap.
   private var known: Set<QuietCause> { Set(reported.values.joined()).union(leaving.keys) }
 
   mutating func settle() {

@@ -28,7 +28,7 @@ extension RandomDay {
       case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start", "built-in"])
       case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
-      // Of the programs that random days have, in other letters too.
+      // Some of the programs that random days have, in other letters too.
       case .names: random.one(of: ["", "firefox", "Zoom, talon"])
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
       case .model: random.one(of: ["", "smollm2"])

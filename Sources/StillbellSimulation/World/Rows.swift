@@ -34,7 +34,7 @@ struct Rows {
     if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
     guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
     let rows = written.count(where: { $0 == ended.number })
-    // One absence has one natural break, however many moments of it pass.
+    // An absence has one natural break, however many moments of it pass.
     if rows != 1, rows != 0 || turn.before.state.open?.known.wasHad != true { isBreakWrong = true }
   }
 
