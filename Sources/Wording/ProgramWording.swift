@@ -180,7 +180,7 @@ extension Wording {
   }
 
   package static var randomDaysAlone: Sentence {
-    tr("--seed and --days run random days; they take neither a timetable nor a configuration.")
+    tr("--seed, --days and --print are about random days; they take neither a timetable nor a configuration.")
   }
 
   /// `promise` names the moment and the promise in the words of the trace.

@@ -27,7 +27,13 @@ struct SimulateTests {
     #expect(outcome.output.contains(", seed "))
   }
 
-  @Test(arguments: [["--days", "0"], ["--seed", "1", "day.txt"], ["--seed", "-1"]])
+  @Test func `days that are printed name the seed that was picked for them`() {
+    let outcome = simulate("--days", "2", "--print")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("# seed ") } == 2)
+  }
+
+  @Test(arguments: [["--days", "0"], ["--seed", "1", "day.txt"], ["--print", "day.txt"], ["--seed", "-1"]])
   func `random days that cannot be meant are refused`(words: [String]) {
     let outcome = run(builtProgram("stillbell"), ["simulate"] + words, environment: ["LC_ALL": "C.UTF-8"])
     #expect(outcome.status == 64)

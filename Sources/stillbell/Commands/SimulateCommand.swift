@@ -20,13 +20,15 @@ struct SimulateCommand: Subcommand {
   private static let daysAllowed = 1...1_000_000
 
   func validate() throws {
-    guard seed != nil || days != nil else { return }
+    guard isOfRandomDays else { return }
     guard file == nil, config == nil else { throw ValidationError(Wording.randomDaysAlone) }
     if let days, !Self.daysAllowed.contains(days) { throw ValidationError(Wording.countOutOfRange(Self.daysAllowed)) }
   }
 
+  private var isOfRandomDays: Bool { seed != nil || days != nil || print }
+
   func carryOut() throws(Failure) {
-    guard seed == nil, days == nil else { return try runRandomDays() }
+    guard !isOfRandomDays else { return try runRandomDays() }
     var configuration: Configuration?
     if let config {
       guard isThere(config) else { throw Failure(Wording.noSuchFile(config)) }
@@ -68,7 +70,7 @@ struct SimulateCommand: Subcommand {
       () throws(TimetableError) in
       let days = RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }
       try days.tell(days: self.days ?? 365) { number, timetable, trace in
-        put("# \(number)")
+        put("# seed \(seed), day \(number)")
         put(timetable.text, terminator: "")
         for line in trace { put("  " + line.onOneLine(limit: .max)) }
       }
