@@ -244,6 +244,21 @@ struct ShortDaysTests {
       +14h19m until
       """,
       "15:15:00 decide evening shown\n15:15:00 notify evening silent\n16:15:00 decide evening shown"),
+    Day(
+      "a pause until a time of day that comes while the machine sleeps ends at the waking", "2028-05-11T08:35:10",
+      "+23m sit\n+4m pause until 10:07\n+47m sleep\n+18m wake", "10:07:10 decide meditation resumed"),
+    Day(
+      "gamepads that were asked early in a break are asked once, and the next break waits for whoever has gone",
+      "2026-10-05T10:56:19",
+      """
+      set eye.interval 14s
+      set breaks.grace 52s
+      set schedule.enabled yes
+      +0s idle
+      +22h pad
+      +7m until
+      """,
+      "09:01:49 decide natural eye break: idle for 5m30s\n09:01:49 state working due=09:01:54"),
   ]
 
   @Test(arguments: days)

@@ -52,7 +52,10 @@ struct PresenceReference: Hashable, Sendable {
   }
 
   /// Nobody knows yet whether the user is there.
-  var isDoubtful: Bool { play.silentSince != nil }
+  var isDoubtful: Bool { silentSince != nil }
+
+  /// Since when there was neither key nor button, while nobody knows yet whether the user is there.
+  var silentSince: BootTime? { play.silentSince }
 
   /// Since when the user has been idle: not during a call, and after one since its end.
   var idleness: BootTime? {

@@ -94,9 +94,14 @@ extension World {
   }
 
   /// The user has been idle for so long that a break of this kind is had without it; people read without a key.
-  private func isGone(_ kind: BreakKind) -> Bool {
+  private func isGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.idleness, kind) }
+
+  /// The user may have gone: the agent may ask gamepads before it has to, and is sooner certain then.
+  private func mayBeGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.silentSince, kind) }
+
+  private func isLongEnough(_ since: BootTime?, _ kind: BreakKind) -> Bool {
     let least = max(agent.configuration.rest(of: kind), agent.configuration.idleIsBreak)
-    return reference.presence.idleness.map { $0 + least <= now.boot } ?? false
+    return since.map { $0 + least <= now.boot } ?? false
   }
 
   private func waitsForWindow(_ kind: BreakKind) -> Bool {
@@ -113,7 +118,7 @@ extension World {
 
   /// There is a reason to hold this break back.
   func mayHold(_ due: OpenBreak) -> Bool {
-    isUnreachable || isGone(due.kind) || agent.sessions.isInBreak
+    isUnreachable || isGone(due.kind) || mayBeGone(due.kind) || agent.sessions.isInBreak
       || waitsForWindow(due.kind) && reference.prompt.mayWait
   }
 
