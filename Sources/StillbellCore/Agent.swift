@@ -29,9 +29,28 @@ package struct Agent: Hashable, Sendable {
   /// Takes in one event and returns what is to be done, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     var turn = Turn(at: now, isAskedFor: event.isOfUser, before: cycle.state)
+    let wasFindingOut = start.isFindingOut
+    hear(event, in: &turn)
+    if knowsWhoIsThere(at: now.boot) {
+      look(in: &turn)
+      // A prompt that has gone tells nothing any more of what is in front, which may be all that was in the way.
+      repeat {
+        decide(in: &turn)
+        show(in: &turn)
+      } while settleGameWindow(in: &turn)
+      tell(isFirst: wasFindingOut, in: &turn)
+    } else {
+      settleBreaks(in: &turn)
+    }
+    say(in: &turn)
+    return turn.effects
+  }
+
+  /// Takes in the news.
+  private mutating func hear(_ event: Event, in turn: inout Turn) {
     followClock(in: &turn)
     followPresence(in: &turn)
-    noteMissedNudges(at: now.boot)
+    noteMissedNudges(at: turn.now.boot)
     // A break that fell due at the end of one that a game had kept waiting waits for the game anew.
     if quiet.isGameWaitedFor { settleGame(in: &turn) }
     switch event {
@@ -57,33 +76,26 @@ package struct Agent: Hashable, Sendable {
     case .nudge(let event): take(event, in: &turn)
     case .clockSet:
       turn.hasOtherTimes = true
-      if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
+      if scheduling.isClockSet(at: turn.now) { turn.decide(.clockSet) }
     case .zoneChanged(let new):
       turn.hasOtherTimes = true
       scheduling.zone = new
       followClock(in: &turn)
     }
-    advance(in: &turn)
-    settleHistory(in: &turn)
-    // By then the past that is asked about has been written.
-    if start == .running { advanceReminders(in: &turn) }
-    runHooks(in: &turn)
-    noteSchedule(at: now)
-    return turn.effects
   }
 
-  /// Compares `now` with everything that is due.
-  private mutating func advance(in turn: inout Turn) {
-    let hasWaited = start.isFindingOut
-    guard knowsWhoIsThere(at: turn.now.boot) else { return settleBreaks(in: &turn) }
+  /// Works out the facts: who is there, and what makes it quiet.
+  private mutating func look(in turn: inout Turn) {
     returned(presence.advance(to: turn.now.boot), in: &turn)
     settlePlay(in: &turn)
     advanceQuiet(in: &turn)
     _ = settleGameWindow(in: &turn)
+  }
+
+  /// Compares `now` with everything that is due.
+  private mutating func decide(in turn: inout Turn) {
     settleGame(in: &turn)
     advanceSessions(in: &turn)
-    settleScreen(in: &turn)
-    settleControls(in: &turn)
     settleSchedule(in: &turn)
     settleBreaks(in: &turn)
     giveUpPrompt(in: &turn)
@@ -91,28 +103,38 @@ package struct Agent: Hashable, Sendable {
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
     advanceNudges(in: &turn)
+  }
+
+  /// Goes from what shows and sounds to what is to.
+  private mutating func show(in turn: inout Turn) {
+    settleScreen(in: &turn)
+    settleControls(in: &turn)
     settleUnreported(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
     endOverdueChimes(in: &turn)
     settleAmbience(in: &turn)
     settleSpeech(in: &turn)
-    endOverdueHooks(in: &turn)
-    if hasWaited { takeOverNotifications(in: &turn) }
     settlePrompt(in: &turn)
-    // The game that a prompt has told of goes with it, and another break may be due.
-    let wasWaitedFor = quiet.isGameWaitedFor
-    if settleGameWindow(in: &turn) {
-      if wasWaitedFor, !quiet.isGameWaitedFor {
-        settleGame(in: &turn)
-        advanceBreaks(in: &turn)
-      }
-      settlePrompt(in: &turn)
-    }
+  }
+
+  /// Has the rest told of how it is now. `isFirst` where nobody was told anything before.
+  private mutating func tell(isFirst: Bool, in turn: inout Turn) {
+    endOverdueHooks(in: &turn)
+    if isFirst { takeOverNotifications(in: &turn) }
     // By then it is known whether a cover shows.
     askPads(at: turn.now.boot)
     settleWelcome(in: &turn)
     settleLasting(in: &turn)
+  }
+
+  /// Writes down what has become of it all, and has others told.
+  private mutating func say(in turn: inout Turn) {
+    settleHistory(in: &turn)
+    // By then the past that is asked about has been written.
+    if start == .running { advanceReminders(in: &turn) }
+    runHooks(in: &turn)
+    noteSchedule(at: turn.now)
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
