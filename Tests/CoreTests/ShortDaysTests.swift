@@ -259,6 +259,16 @@ struct ShortDaysTests {
       +7m until
       """,
       "09:01:49 decide natural eye break: idle for 5m30s\n09:01:49 state working due=09:01:54"),
+    Day(
+      "the end of a session that was hidden from a game shows when the break has gone that knew of the game",
+      "2026-09-27T16:31:25",
+      "+0s full-screen steam\n+0s fail server\n+0s workout\n+0s session pause\n+1h start\n+30m stop",
+      "18:01:25 notify session-end silent"),
+    Day(
+      "a break that is not to cover the screen any more knows of no game, nor does the longer one in its place",
+      "2030-03-10T04:43:49",
+      "set break.lunch.every 3h48m49s\n+0s start\n+3h full-screen steam\n+1h set eye.prompt no",
+      "08:43:49 decide lunch break due, rung by player, bundled sound"),
   ]
 
   @Test(arguments: days)
