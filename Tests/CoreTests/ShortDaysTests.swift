@@ -269,6 +269,31 @@ struct ShortDaysTests {
       "2030-03-10T04:43:49",
       "set break.lunch.every 3h48m49s\n+0s start\n+3h full-screen steam\n+1h set eye.prompt no",
       "08:43:49 decide lunch break due, rung by player, bundled sound"),
+    Day(
+      "a silence that is too short to be told, over the end of a break, begins no interval", "2029-06-09T17:37:40",
+      """
+      set eye.interval 2h5m42s
+      set eye.length 2h27m51s
+      +0s start
+      +4h33m37s still
+      +1s active
+      +2s still
+      +2s active
+      """,
+      "22:11:18 state working due=00:17:00"),
+    Day(
+      "hours that have ended a pause do not bring it back where the clock is set back without an agent",
+      "2027-11-21T01:25:41",
+      """
+      set schedule.enabled yes
+      set schedule.sunday 06:30-18:30
+      +7h53m30s pause until 02:00
+      +0s kill after 1
+      +9h10m50s set-clock -16h11m17s
+      +0s login
+      +5h until
+      """,
+      "06:30:00 decide started by schedule"),
   ]
 
   @Test(arguments: days)

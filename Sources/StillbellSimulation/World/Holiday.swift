@@ -4,6 +4,8 @@ import StillbellCore
 struct Holiday {
   /// Nil while there is none, or once the user has said otherwise.
   private(set) var end: CalendarEnd?
+  /// The hours have ended it.
+  private var isOver = false
 
   mutating func note(_ turn: Turn, at now: WallTime, in zone: Zone) {
     // A clock that is set back brings no day again.
@@ -14,9 +16,12 @@ struct Holiday {
       end = nil
     // Hours that have ended the pause may lie ahead once more.
     case .clockSet, .zoneChanged: end = nil
+    // So may those of a clock that was set while no agent ran.
+    case .launched where isOver: end = nil
     default: break
     }
     if let pause = turn.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
+    isOver = turn.state.run == .off
   }
 
   mutating func forget() { end = nil }

@@ -4,6 +4,8 @@ import StillbellCore
 struct Returns {
   /// Of such a break that is over, while nothing has happened since but time.
   private var awaited: BreakKind?
+  /// When that was over.
+  private var over: BootTime?
   /// The return did not begin an interval.
   private(set) var hasCountedAbsence = false
   /// When somebody was last recorded or watched, as far as the agent knows.
@@ -30,6 +32,9 @@ struct Returns {
         hasCountedAbsence = true
       }
       awaited = nil
+    // The user was back before the silence was long enough to be told.
+    case .presence(.wentAway(.idle, let since)):
+      if let over, since > over + .seconds(1) { awaited = nil }
     // Whoever wakes the machine in a call or in a game, or with a gamepad in reach, is back without a key.
     case .presence(.cameBack(.asleep)):
       let isBack = facts.isUserThere || facts.mayPlay
@@ -51,7 +56,7 @@ struct Returns {
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
       && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
-    awaited = isMissed && configuration[resting].isPlain ? resting : nil
+    (awaited, over) = (isMissed && configuration[resting].isPlain ? resting : nil, rest.until)
   }
 }
 
