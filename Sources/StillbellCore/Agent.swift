@@ -43,7 +43,7 @@ package struct Agent: Hashable, Sendable {
       settleBreaks(in: &turn)
     }
     say(in: &turn)
-    return turn.effects
+    return turn.ordered
   }
 
   /// Takes in the news.

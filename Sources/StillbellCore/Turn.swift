@@ -7,6 +7,7 @@ struct Turn {
   var hasOtherTimes = false
   /// The cycle before the event; that of an agent which has just started is the one before it.
   var before: BreakCycle.State
+  /// So far, in the order in which they came about.
   private(set) var effects: [Effect] = []
 
   init(at now: Moment, isAskedFor: Bool, before: BreakCycle.State) {
@@ -15,7 +16,21 @@ struct Turn {
 
   mutating func act(_ effect: Effect) { effects.append(effect) }
 
-  mutating func actFirst(_ effect: Effect) { effects.insert(effect, at: 0) }
-
   mutating func decide(_ decision: Decision) { effects.append(.decide(decision)) }
+
+  /// All of them in the order in which they are to be performed: it takes longer to see a prompt than to hear a chime, so
+  /// what it is told leaves first, unless it takes the place of another one.
+  var ordered: [Effect] {
+    let hides = effects.contains { if case .hidePrompt = $0 { true } else { false } }
+    return hides ? effects : effects.filter(\.isOfPrompt) + effects.filter { !$0.isOfPrompt }
+  }
+}
+
+extension Effect {
+  fileprivate var isOfPrompt: Bool {
+    switch self {
+    case .loadPrompt, .addToPrompt, .tellPrompt: true
+    default: false
+    }
+  }
 }

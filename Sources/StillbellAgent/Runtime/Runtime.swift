@@ -63,11 +63,9 @@ final class Runtime {
     let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)
-    let (ahead, effects) = step.effects.startingAhead
-    for effect in ahead { environment.perform(effect, stamp.at) }
     if let news = environment.write(change) { inbox.report(news) }
     var refusal: Refusal?
-    for effect in effects {
+    for effect in step.effects {
       if case .refuse(let reason) = effect { refusal = reason }
       environment.perform(effect, stamp.at)
     }
@@ -78,17 +76,6 @@ final class Runtime {
     if agent.configuration != settings { environment.announce(.settings) }
     if !change.history.isEmpty || !change.rows.isEmpty { environment.announce(.past) }
     return refusal
-  }
-}
-
-extension [Effect] {
-  /// Those that nobody notices, and which take longer than the disk: a prompt shows nothing before it is told to. One that
-  /// takes the place of another waits until that has gone.
-  fileprivate var startingAhead: (ahead: [Effect], rest: [Effect]) {
-    let hides = contains { if case .hidePrompt = $0 { true } else { false } }
-    guard !hides else { return ([], self) }
-    let loads = { (effect: Effect) in if case .loadPrompt = effect { true } else { false } }
-    return (filter(loads), filter { !loads($0) })
   }
 }
 

@@ -115,8 +115,6 @@ extension Agent {
         if let target, let joined = nudging.joined, joined.id == target.breakID {
           for line in joined.lines { turn.act(.addToPrompt(prompt.id, line)) }
         }
-      // A loaded prompt gets its instruction first: it takes longer to be seen than a chime to be heard.
-      case .tell(let id, let phase) where actions.count == 1: turn.actFirst(.tellPrompt(id, phase))
       case .tell(let id, let phase): turn.act(.tellPrompt(id, phase))
       case .hide(let id): turn.act(.hidePrompt(id))
       case .withheld: turn.decide(.prompt(.withheld))
