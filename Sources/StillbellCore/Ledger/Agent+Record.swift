@@ -66,9 +66,7 @@ extension Agent {
       cycle.follow(restored)
       return false
     }
-    var isQuieted = sessions.current != nil
-    if let rest = restored.open?.rest, rest.until > now.boot { isQuieted = true }
-    try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
+    try restoreMedia(reader, restored, seen: stamp.at.boot, in: &turn)
     restored.clock = cycle.clock
     restored.followPause()
     turn.before = restored.state

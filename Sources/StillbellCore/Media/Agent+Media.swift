@@ -26,8 +26,11 @@ extension Agent {
   private var wantsMediaQuiet: Bool {
     // Nobody may come who would let it play again.
     guard !start.isEnding else { return false }
-    if configuration.pausesMediaForBreaks, cycle.open?.rest != nil { return true }
-    return configuration.pausesMediaForSessions && sessions.current?.kind.activity.pausesMedia ?? false
+    return configuration.pausesMediaForBreaks && cycle.open?.rest != nil || sessionWantsMediaQuiet
+  }
+
+  private var sessionWantsMediaQuiet: Bool {
+    configuration.pausesMediaForSessions && sessions.current?.kind.activity.pausesMedia ?? false
   }
 
   /// Music waits for the end of a call that may only be a gap, also where calls make nothing quiet.
@@ -45,10 +48,12 @@ extension Agent {
     }
   }
 
-  /// An agent was last known to run at `seen`; `isOn` tells whether what the players are quiet for continues.
-  mutating func restoreMedia(_ reader: RecordReader, seen: BootTime, isOn: Bool, in turn: inout Turn) throws(Record
-    .ReadError)
-  {
+  /// An agent was last known to run at `seen`, and left this cycle.
+  mutating func restoreMedia(
+    _ reader: RecordReader, _ restored: BreakCycle, seen: BootTime, in turn: inout Turn
+  ) throws(Record.ReadError) {
+    let isInBreak = restored.open?.rest.map { $0.until > turn.now.boot } ?? false
+    let isOn = configuration.pausesMediaForBreaks && isInBreak || sessionWantsMediaQuiet
     for action in try sounds.media.restore(reader, seen: seen, isOn: isOn) {
       if case .pause(let player) = action { turn.act(.pauseMedia(player)) } else { perform([action], in: &turn) }
     }
