@@ -265,10 +265,38 @@ struct ShortDaysTests {
       "+0s full-screen steam\n+0s fail server\n+0s workout\n+0s session pause\n+1h start\n+30m stop",
       "18:01:25 notify session-end silent"),
     Day(
-      "a break that is not to cover the screen any more knows of no game, nor does the longer one in its place",
+      "a break that is not to cover the screen any more waits for the game in front all the same",
       "2030-03-10T04:43:49",
       "set break.lunch.every 3h48m49s\n+0s start\n+3h full-screen steam\n+1h set eye.prompt no",
-      "08:43:49 decide lunch break due, rung by player, bundled sound"),
+      "08:43:49 decide configuration changed"),
+    Day(
+      "of the breaks that waited for a game in front one is told of when another is put off", "2028-08-16T17:45:46",
+      """
+      set break.stretch.every 2m46s
+      set break.lunch.every 3m12s
+      set break.lunch.prompt no
+      +0s full-screen bypass
+      +0s start
+      +30m snooze stretch 38s
+      +1s until
+      """,
+      """
+      18:15:46 decide lunch break due, rung by player, bundled sound
+      18:15:46 state held since=17:51:44 kind=lunch
+      """),
+    Day(
+      "a sitting for which no music is quiet keeps none quiet after a restart either", "2029-10-31T06:12:54",
+      """
+      set media.pause_for_breaks yes
+      +0s start
+      +0s begins microphone zoom
+      +0s music play
+      +30m begin
+      +0s sit
+      +0s kill after 2
+      +1m boot unsure
+      """,
+      "06:43:54 decide restored"),
     Day(
       "a silence that is too short to be told, over the end of a break, begins no interval", "2029-06-09T17:37:40",
       """

@@ -26,9 +26,10 @@ extension Agent {
   private func target(
     _ id: BreakID, _ kind: BreakKind, _ phase: Prompt.Phase, snoozes: Int, at now: BootTime, isAskedFor: Bool
   ) -> Prompting.Target? {
-    guard configuration[kind].prompts else { return nil }
+    guard configuration[kind].prompts || prompting.watchesGame else { return nil }
     var phase = phase
-    if phase != .loaded, quiet.level == .hidden || quiet.withholdsPrompt && !isAskedFor && prompting.wanted != id {
+    let isWithheld = quiet.withholdsPrompt && !isAskedFor && prompting.wanted != id
+    if phase != .loaded, !configuration[kind].prompts || quiet.level == .hidden || isWithheld {
       guard prompting.watchesGame else { return nil }
       phase = .loaded
     }
@@ -52,8 +53,8 @@ extension Agent {
 
   /// The break that comes next, and when its prompt is to be loaded.
   var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
-    guard cycle.open == nil, let (kind, upcoming) = cycle.work.next(by: configuration), configuration[kind].prompts,
-      certainObstacle == nil || prompting.watchesGame,
+    guard cycle.open == nil, let (kind, upcoming) = cycle.work.next(by: configuration),
+      configuration[kind].prompts && certainObstacle == nil || prompting.watchesGame,
       // Over a game it would only be asked what is in front.
       !quiet.withholdsPrompt || watchesFront,
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),

@@ -12,9 +12,7 @@ struct Reference {
   private(set) var hours = HoursReference()
   /// The full-screen window in front of the prompt that runs is a game.
   private var game: GameSign?
-  /// The kind of break that the prompt looks for.
-  private var kind: BreakKind?
-  /// It is that of a nudge, to which a game means nothing.
+  /// That prompt looks for a nudge, to which a game means nothing.
   private var isOfNudge = false
 
   /// The agent has taken in an event, and wants this done.
@@ -30,17 +28,13 @@ struct Reference {
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 
-  /// A prompt that is loaded in place of one that has shown nothing finds the same in front, until it has looked. One
-  /// that went since its kind has no prompt any more has left nothing to go by.
+  /// A prompt that is loaded in place of one that has shown nothing finds the same in front, until it has looked.
   private mutating func follow(_ effects: [Effect], by configuration: Configuration, at now: BootTime) {
     var left: GameSign?
     for effect in effects {
       switch effect {
-      case .hidePrompt:
-        let hasPrompts = kind.map { configuration[$0].prompts } ?? false
-        (left, game) = (prompt == .shown || !hasPrompts ? nil : game, nil)
-      case .loadPrompt(let new):
-        (game, kind, isOfNudge) = (left, new.kind, configuration.nudges.contains(new.kind))
+      case .hidePrompt: (left, game) = (prompt == .shown ? nil : game, nil)
+      case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.kind))
       default: break
       }
       prompt.note(effect)
@@ -66,9 +60,7 @@ struct Reference {
   }
 
   /// The agent is gone, and with it all that was reported to it.
-  mutating func forgetAgent() {
-    (quiet, presence, prompt, game, kind) = (QuietReference(), PresenceReference(), .none, nil, nil)
-  }
+  mutating func forgetAgent() { (quiet, presence, prompt, game) = (QuietReference(), PresenceReference(), .none, nil) }
 }
 
 extension Configuration {
