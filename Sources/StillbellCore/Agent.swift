@@ -38,7 +38,7 @@ package struct Agent: Hashable, Sendable {
         decide(in: &turn)
         show(in: &turn)
       } while settleGameWindow(in: &turn)
-      tell(isFirst: wasFindingOut, in: &turn)
+      if wasFindingOut { takeOverNotifications(in: &turn) }
     } else {
       settleBreaks(in: &turn)
     }
@@ -118,18 +118,15 @@ package struct Agent: Hashable, Sendable {
     settlePrompt(in: &turn)
   }
 
-  /// Has the rest told of how it is now. `isFirst` where nobody was told anything before.
-  private mutating func tell(isFirst: Bool, in turn: inout Turn) {
-    endOverdueHooks(in: &turn)
-    if isFirst { takeOverNotifications(in: &turn) }
-    // By then it is known whether a cover shows.
-    askPads(at: turn.now.boot)
-    settleWelcome(in: &turn)
-    settleLasting(in: &turn)
-  }
-
-  /// Writes down what has become of it all, and has others told.
+  /// Tells of what lasts, writes down what has become of it all, and has others told.
   private mutating func say(in turn: inout Turn) {
+    if start.hasFoundOut {
+      endOverdueHooks(in: &turn)
+      // By then it is known whether a cover shows.
+      askPads(at: turn.now.boot)
+      settleWelcome(in: &turn)
+      settleLasting(in: &turn)
+    }
     settleHistory(in: &turn)
     // By then the past that is asked about has been written.
     if start == .running { advanceReminders(in: &turn) }
