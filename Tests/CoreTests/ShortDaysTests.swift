@@ -285,6 +285,17 @@ struct ShortDaysTests {
       18:15:46 state held since=17:51:44 kind=lunch
       """),
     Day(
+      "a break that is asked for after one that has become a nudge is another one", "2030-09-17T04:21:45",
+      """
+      set eye.interval 13h36m19s
+      set breaks.after_break ask
+      set schedule.enabled yes
+      set break.stretch.steps Look up 10s | Look down 10s
+      +9h set break.stretch.length 0
+      +0s break
+      """,
+      "13:21:45 decide eye break began, until 13:22:05"),
+    Day(
       "a sitting for which no music is quiet keeps none quiet after a restart either", "2029-10-31T06:12:54",
       """
       set media.pause_for_breaks yes

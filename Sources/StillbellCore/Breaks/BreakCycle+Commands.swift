@@ -58,13 +58,11 @@ extension BreakCycle {
     try kind?.check(by: configuration)
     if case .waiting(let last, _, let left) = run {
       state.begin(resumedWork(at: now, since: now, left: left))
-      return beginNow(kind, or: last, at: now)
+      // It may have become a nudge since, or be switched off.
+      return beginNow(kind, or: configuration[last].isOn ? last : standardKind, at: now)
     }
     try checkRuns()
-    guard let open else {
-      let standard = configuration.kinds.first(where: \.isOn)?.kind ?? .eye
-      return beginNow(kind, or: standard, at: now)
-    }
+    guard let open else { return beginNow(kind, or: standardKind, at: now) }
     guard open.isAskedFor else { throw .alreadyResting }
     if let kind, kind != open.kind { return breakNow(kind, inPlaceOf: open, at: now) }
     guard kind == nil, let longer = work.close(to: open.kind, at: now, by: configuration) else {
@@ -72,6 +70,8 @@ extension BreakCycle {
     }
     return giveWay(open, to: longer, at: now) + beginNow(longer, or: longer, at: now)
   }
+
+  private var standardKind: BreakKind { configuration.kinds.first(where: \.isOn)?.kind ?? .eye }
 
   private mutating func beginNow(_ kind: BreakKind?, or standard: BreakKind, at now: BootTime) -> [Action] {
     let kind = kind ?? work.close(to: standard, at: now, by: configuration) ?? standard
