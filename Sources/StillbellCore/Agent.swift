@@ -37,7 +37,7 @@ package struct Agent: Hashable, Sendable {
       repeat {
         decide(in: &turn)
         show(in: &turn)
-      } while settleGameWindow(in: &turn)
+      } while settleGameWindow(in: &turn) || isHoldDue(at: now.boot)
       if wasFindingOut { takeOverNotifications(in: &turn) }
     } else {
       settleBreaks(in: &turn)
@@ -100,8 +100,10 @@ package struct Agent: Hashable, Sendable {
     settleBreaks(in: &turn)
     giveUpPrompt(in: &turn)
     giveUpQuestion(in: &turn)
+    tellOfHold(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
+    followHold(in: &turn)
     advanceNudges(in: &turn)
   }
 
@@ -185,6 +187,7 @@ package struct Agent: Hashable, Sendable {
     body(gameDeadline)
     body(quiet.deadline(in: scheduling.zone))
     body(lastingDeadline)
+    body(holdDeadline)
     body(scheduling.deadline)
     if start == .running { reminding.eachDeadline(body) }
   }

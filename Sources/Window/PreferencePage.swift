@@ -130,7 +130,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .quiet:
       return [
         Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue) + ["ignore"]),
-        Section(Words.times, of: "quiet", ["after"]),
+        Section(Words.times, of: "quiet", ["after", "hold_max"]),
       ]
     case .sessions:
       return [Section(all: "sessions"), Section(Words.goals, all: "goals")]

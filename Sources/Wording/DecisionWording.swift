@@ -40,6 +40,7 @@ extension Wording {
     case .breaks(.held(let kind, .quiet, .cause(let cause))): heldBack(titles.name(kind), reason(cause))
     case .breaks(.held(let kind, .quiet, _)): heldBack(titles.name(kind), quietHides)
     case .breaks(.held(let kind, .fullScreen, _)): heldBack(titles.name(kind), fullScreenIsInFront)
+    case .breaks(.heldLong(_, let holder, let since)): noBreak(since: since, holder)
     case .breaks(.held(let kind, .game, _)): heldBack(titles.name(kind), gameRuns)
     case .breaks(.held(let kind, .session, _)):
       tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
@@ -119,6 +120,7 @@ extension Wording {
     case .breaks(.suspensionEnded): tr("Breaks resume; a new interval has begun.")
     case .quiet(.began(let level, let until)): quiet(level, until: until.map { date($0) })
     case .quiet(.lasts(let since)): quietLasts(since: since)
+    case .quiet(.outlasted(let cause, let length)): outlasted(cause, length)
     case .quiet(.ended): tr("Quiet time is over.")
     case .quiet(.causeBegan(let cause, let level)): quiet(level, cause)
     case .quiet(.causeEnded(let cause)): ended(cause)

@@ -82,6 +82,9 @@ extension Wording {
       case .silent: body = tr("Breaks make no sound.")
       case .hidden: body = tr("Breaks are hidden.")
       }
+    case .heldLong(let holder, let since):
+      summary = tr("No break since {time}", ["time": date(since, now: now)])
+      body = tr("A break waits: {reason}.", ["reason": reason(holder)])
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
       // The folder of the file would take up the line.
@@ -124,7 +127,7 @@ extension Wording {
   }
 
   /// The label of the button on the agent's news of itself.
-  package static func label(of answer: Notification.NoticeAnswer) -> Sentence {
+  package static func label(of answer: Notification.NoticeAnswer, on subject: Notification.Subject) -> Sentence {
     switch answer {
     case .settings: tr("Settings")
     case .file: tr("Open file")
@@ -133,6 +136,13 @@ extension Wording {
     case .stop: tr("Stop")
     case .soundOn: tr("Sound on")
     case .keep: tr("Keep")
+    case .takeBreak: tr("Take one")
+    case .dontWait:
+      if case .heldLong(.cause(let cause), _) = subject {
+        tr("Don't wait for {name}", ["name": cause.by])
+      } else {
+        tr("Don't wait")
+      }
     }
   }
 

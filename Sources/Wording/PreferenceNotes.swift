@@ -43,6 +43,7 @@ extension Wording.Preferences {
     return switch (setting.key, value) {
     case ("grace", "never"): tr("Wait until I start it")
     case ("limit", "never"): tr("No limit")
+    case ("hold_max", "never"): tr("Never")
     case ("keep", "forever"): tr("Forever")
     case ("prelude", "auto"): tr("Automatic")
     case (_, "auto"): asAll

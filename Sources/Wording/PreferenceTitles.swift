@@ -147,6 +147,7 @@ extension Wording.Preferences {
     case "length": tr("Default length of quiet time")
     case "game_defer_max": tr("In a game, announce a waiting break after")
     case "after": tr("Wait after a call")
+    case "hold_max": tr("Tell me when a break is held back for")
     case "ignore": tr("Ignore these programs")
     default: QuietSource(rawValue: key).map { title(of: $0) }
     }

@@ -46,6 +46,34 @@ extension Wording {
     }
   }
 
+  /// It has held a break back for as long as it may.
+  static func outlasted(_ cause: QuietCause, _ length: Duration) -> Sentence {
+    switch cause.source {
+    case .doNotDisturb:
+      tr(
+        "Do not disturb has lasted for {length}; breaks are shown without sound.",
+        ["length": Prompt.shortLength(length)])
+    case .inhibitors, .microphone, .camera, .screenSharing, .game: quiet(.silent, cause)
+    }
+  }
+
+  /// The break that is due is held back for long.
+  static func noBreak(since time: WallTime, _ holder: LongHold.Holder) -> Sentence {
+    tr("No break since {time}: {reason}.", ["time": date(time), "reason": reason(holder)])
+  }
+
+  static func noBreak(since time: BootTime, at now: Moment) -> Sentence {
+    tr("No break since {time}.", ["time": date(now.wall(at: time), now: now.wall)])
+  }
+
+  /// To stand inside a sentence.
+  static func reason(_ holder: LongHold.Holder) -> Sentence {
+    switch holder {
+    case .cause(let cause): reason(cause)
+    case .fullScreen: fullScreenIsInFront
+    }
+  }
+
   /// A quiet that came by itself is over.
   static func ended(_ cause: QuietCause) -> Sentence {
     switch cause.source {

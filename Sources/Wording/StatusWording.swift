@@ -10,6 +10,7 @@ extension Wording {
       lines.append(sentence(schedule, at: now))
     }
     lines += status.quiets.map { quiet($0, at: now) }
+    if let since = status.noBreakSince { lines.append(noBreak(since: since, at: now)) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
         tr(

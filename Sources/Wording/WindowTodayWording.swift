@@ -52,7 +52,9 @@ extension Wording.Window {
       return tr("Paused until {time}", ["time": Wording.date(now.wall(at: until), now: now.wall)])
     case .paused(_, nil): return tr("Paused until you resume")
     case .waiting: return tr("The break is over")
-    case .held, .due, .suspended: return Wording.breaks(status, at: now)
+    case .held, .due, .suspended:
+      let breaks = Wording.breaks(status, at: now)
+      return status.noBreakSince.map { breaks + " " + Wording.noBreak(since: $0, at: now) } ?? breaks
     }
   }
 

@@ -189,7 +189,8 @@ struct AutomaticQuietTests {
   }
 
   @Test func `nobody is asked where everybody tells, and the agent does not wake up for it`() throws {
-    let day = try world("09:00:00 start\n09:10:00 begins camera zoom\n18:00:00 until")
+    let settings = ["quiet.hold_max": "never"]
+    let day = try world("09:00:00 start\n09:10:00 begins camera zoom\n18:00:00 until", settings)
     #expect(!day.trace.contains { $0.contains("ask quiet") })
     #expect(day.agent.nextWakes.boot == nil)
     #expect(day.agent.nextWakes.wall == nil)

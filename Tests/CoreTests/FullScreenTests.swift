@@ -56,15 +56,15 @@ struct FullScreenTests {
 
   @Test func `it can make the break wait, which then rings once`() throws {
     #expect(
-      try ofBreak("09:00:00 start\n09:10:00 full-screen\n11:30:00 windowed\n11:30:01 until", .defer) == [
+      try ofBreak("09:00:00 start\n09:10:00 full-screen\n10:30:00 windowed\n10:30:01 until", .defer) == [
         "09:20:00 decide eye break due, held back: full-screen window",
         "09:20:00 state held since=09:20:00",
-        "11:30:00 prompt show eye 20s",
-        "11:30:00 notify break-due",
-        "11:30:00 ring break-due by=player",
-        "11:30:00 decide eye break due, rung by player, bundled sound",
-        "11:30:00 state due since=09:20:00 begins=11:30:05",
-        "11:30:00 decide prompt shown by simulated",
+        "10:30:00 prompt show eye 20s",
+        "10:30:00 notify break-due",
+        "10:30:00 ring break-due by=player",
+        "10:30:00 decide eye break due, rung by player, bundled sound",
+        "10:30:00 state due since=09:20:00 begins=10:30:05",
+        "10:30:00 decide prompt shown by simulated",
       ])
   }
 
@@ -158,6 +158,7 @@ struct FullScreenTests {
   @Test func `a prompt that dies meanwhile lets the break ring`() {
     var configuration = Configuration()
     configuration.prompt.whenFullScreen = .defer
+    configuration.quiet.holdMax = nil
     var agent = Agent(configuration: configuration, zone: .utc)
     let id = Prompt.ID(1)
     _ = agent.handle(.commanded(.start), at: moment(.zero))

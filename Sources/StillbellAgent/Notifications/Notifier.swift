@@ -99,7 +99,9 @@ final class Notifier {
     if let id = notification.nudge {
       answers += notification.nudgeActions.map { ($0.rawValue, Wording.label(of: $0), .nudge(.answered(id, $0))) }
     }
-    answers += notification.noticeActions.map { ($0.rawValue, Wording.label(of: $0), .notification(.chosen($0))) }
+    answers += notification.noticeActions.map {
+      ($0.rawValue, Wording.label(of: $0, on: notification.subject), .notification(.chosen($0)))
+    }
     return answers
   }
 

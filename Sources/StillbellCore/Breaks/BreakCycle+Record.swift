@@ -53,6 +53,7 @@ extension BreakCycle {
     case .held(let hold):
       record.set("phase", "held")
       record.set("away", hold.isAbsence)
+      open.known.hold?.write(to: &record)
     case .asking(let asking):
       record.set("phase", "due")
       record.set("begins", asking.begins)
@@ -157,9 +158,10 @@ extension BreakCycle {
       isDone: record.fields["rung"] != nil, first: try record.optionalTime("rung-at"),
       repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
       clicked: try record.optionalTime("clicked-at"))
+    let hold = open?.obstacle == nil ? nil : try LongHold(record)
     open?.known = OpenBreak.Known(
       wasQuiet: record.fields["log.quiet"] != nil, wasHad: record.fields["log.had"] != nil,
-      isTold: record.fields["told"] == "\(id)")
+      hold: hold, isTold: record.fields["told"] == "\(id)")
   }
 
   private func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {

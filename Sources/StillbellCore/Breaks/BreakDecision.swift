@@ -12,6 +12,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case rung(BreakKind, by: Chime.Ringer)
   /// `because` is why it is quiet, if that holds it.
   case held(BreakKind, BreakCycle.Obstacle, because: QuietReason? = nil)
+  /// It is held back for so long that the user is told; none was had since then.
+  case heldLong(BreakKind, LongHold.Holder, since: WallTime)
   /// The user went away after it had been rung.
   case leftWaiting(BreakKind, BreakCycle.Obstacle)
   /// The call that held it back is over; it comes by itself then.
@@ -64,6 +66,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .leftWaiting(let kind, let hold): "\(kind.rawValue) break due, held back: \(hold.words)"
     case .held(let kind, let hold, let reason):
       "\(kind.rawValue) break due, held back: \(hold.words)\(reason?.words ?? "")"
+    case .heldLong(let kind, let holder, let since):
+      "\(kind.rawValue) break held back for long, none since \(wall(since)): \(holder.words)"
     case .afterCall(let kind, let until): "\(kind.rawValue) break waits until \(wall(until)): a call has ended"
     case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
     case .waitsForPause(let kind, let until):

@@ -64,6 +64,8 @@ package struct OpenBreak: Hashable, Sendable {
     var wasQuiet = false
     /// It fell due in an absence that has been a break of this kind already.
     package var wasHad = false
+    /// How long it is held back, while it is.
+    package var hold: LongHold?
     /// The user's commands know that it is asked for, or has begun.
     package var isTold = false
   }

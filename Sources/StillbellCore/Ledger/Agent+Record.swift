@@ -67,6 +67,7 @@ extension Agent {
       return false
     }
     try restoreMedia(reader, restored, seen: stamp.at.boot, in: &turn)
+    restored.open?.known.hold?.takeUp(seen: stamp.at.boot + reader.shift)
     restored.clock = cycle.clock
     restored.followPause()
     turn.before = restored.state

@@ -45,7 +45,7 @@ extension Agent {
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
-      case .breaks, .reminder, .nudge, .day, .quiet: break
+      case .breaks, .reminder, .nudge, .day, .quiet, .held: break
       }
     case .serverAppeared(let name, let sounds, let actions):
       notices.hasButtons = actions
@@ -56,8 +56,9 @@ extension Agent {
 
   /// After a choice the notification is withdrawn: some servers leave it standing.
   private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
-    if answer.isAboutQuiet, notices.posted[.quiet] == nil { return }
-    withdraw(answer.isAboutQuiet ? .quiet : .notice, in: &turn)
+    let asked = notices.posted[answer.slot]
+    if answer.slot != .notice, asked == nil { return }
+    withdraw(answer.slot, in: &turn)
     switch answer {
     case .settings: turn.act(.open(.settings))
     case .file: turn.act(.open(.configurationFile))
@@ -66,6 +67,12 @@ extension Agent {
     case .stop: carryOut(.stop, in: &turn)
     case .soundOn: carryOut(.quiet(.off), in: &turn)
     case .keep: break
+    case .takeBreak: takeHeldBreak(in: &turn)
+    case .dontWait:
+      guard case .heldLong(.cause(let cause), _) = asked?.subject else { return }
+      overrule(cause, in: &turn)
+      // Another reason may hold it back all the same.
+      cycle.open?.known.hold?.tellsAgain()
     }
   }
 

@@ -12,6 +12,8 @@ package struct Notification: Hashable, Sendable {
     case day
     /// A quiet that lasts.
     case quiet
+    /// A break that is held back for long.
+    case held
   }
 
   package enum Subject: Hashable, Sendable {
@@ -50,6 +52,8 @@ package struct Notification: Hashable, Sendable {
     case welcome(Upcoming)
     /// Nobody has ended a quiet without an end.
     case quietLasts(QuietLevel, since: WallTime)
+    /// A break is held back for long; none was had since then.
+    case heldLong(LongHold.Holder, since: WallTime)
     /// The configuration file was not taken over.
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.
@@ -95,8 +99,19 @@ package struct Notification: Hashable, Sendable {
     case soundOn = "sound-on"
     /// Leaves it on.
     case keep
+    /// Begins the break that is held back for long.
+    case takeBreak = "take"
+    /// Has breaks come in spite of what holds that one back.
+    case dontWait = "dont-wait"
 
-    var isAboutQuiet: Bool { self == .soundOn || self == .keep }
+    /// The slot of the notification that has it.
+    package var slot: Slot {
+      switch self {
+      case .soundOn, .keep: .quiet
+      case .takeBreak, .dontWait: .held
+      case .settings, .file, .start, .tryBreak, .stop: .notice
+      }
+    }
   }
 
   package let slot: Slot

@@ -56,6 +56,7 @@ extension Notification.Subject {
     case .dayIsLong: "day-limit"
     case .welcome: "welcome"
     case .quietLasts: "quiet-lasts"
+    case .heldLong: "held-long"
     case .configurationRejected: "configuration-rejected"
     case .fullScreenSkipped: "full-screen-skipped"
     case .recordLost: "record-lost"

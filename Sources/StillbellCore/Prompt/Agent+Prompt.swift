@@ -28,8 +28,9 @@ extension Agent {
   ) -> Prompting.Target? {
     guard configuration[kind].prompts || prompting.watchesGame else { return nil }
     var phase = phase
+    let isHidden = quiet.level == .hidden && prompting.wanted != id
     let isWithheld = quiet.withholdsPrompt && !isAskedFor && prompting.wanted != id
-    if phase != .loaded, !configuration[kind].prompts || quiet.level == .hidden || isWithheld {
+    if phase != .loaded, !configuration[kind].prompts || isHidden || isWithheld {
       guard prompting.watchesGame else { return nil }
       phase = .loaded
     }

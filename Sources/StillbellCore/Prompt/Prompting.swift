@@ -146,6 +146,9 @@ package struct Prompting: Hashable, Sendable {
     if isDone(id) { state = .none }
   }
 
+  /// What the user asked for before it had to be hidden does not come back by itself.
+  mutating func forgetWanted() { wanted = nil }
+
   /// It has ended: answered or failed. False if that is old news.
   mutating func ended(_ id: Prompt.ID) -> Bool {
     guard let running, running.id == id else { return false }

@@ -30,6 +30,14 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
+  /// The user wants no quiet for this reason while it lasts.
+  mutating func overrule(_ cause: QuietCause, in turn: inout Turn) {
+    let before = quiet.levels
+    guard quiet.overrule(cause) else { return }
+    turn.decide(.quiet(.overruled(cause)))
+    quietChanged(from: before, in: &turn)
+  }
+
   /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
   mutating func quietReported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, in turn: inout Turn
@@ -94,7 +102,9 @@ extension Agent {
         if slot == .session, notices.isEndUnshown {
           notices.unreported = notices.posted[slot]?.toldLate(ended: turn.now.wall)
         }
+        if slot == .breaks { prompting.forgetWanted() }
         if slot == .quiet, notices.posted[slot] != nil { quiet.remindsAgain() }
+        if slot == .held, notices.posted[slot] != nil { cycle.open?.known.hold?.tellsAgain() }
         withdraw(slot, in: &turn)
       case (true, false): showHidden(in: slot, in: &turn)
       case (true, true), (false, false): break
@@ -111,7 +121,7 @@ extension Agent {
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil
     // It is due still.
-    case .quiet: break
+    case .quiet, .held: break
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil

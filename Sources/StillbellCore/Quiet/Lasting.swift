@@ -4,10 +4,7 @@ package struct Lasting: Hashable, Sendable {
   package static let remindsEvery: Duration = .hours(4)
 
   package let since: WallTime
-  /// As of `from`, or as of when the user was last there.
-  private var counted = Duration.zero
-  /// Since when somebody is there; nil while nobody is.
-  private var from: BootTime?
+  private var attended = AttendedTime()
   /// The user is reminded when it has lasted so long.
   private var next = Self.remindsEvery
 
@@ -15,40 +12,29 @@ package struct Lasting: Hashable, Sendable {
 
   /// Takes in that somebody is there, or for how long nobody has been.
   mutating func advance(isSomebodyThere: Bool, awaySince: BootTime?, at now: BootTime) {
-    switch (from, isSomebodyThere) {
-    case (nil, true): from = now
-    case (let start?, false):
-      counted += max((awaySince ?? now) - start, .zero)
-      from = nil
-    case (nil, false), (.some, true): break
-    }
+    attended.advance(isSomebodyThere: isSomebodyThere, awaySince: awaySince, at: now)
   }
 
   /// When the user is to be reminded, if nobody leaves before.
-  var due: BootTime? { from.map { $0 + (next - counted) } }
+  var due: BootTime? { attended.reaches(next) }
 
-  mutating func reminded(at now: BootTime) {
-    guard let from else { return }
-    next = counted + (now - from) + Self.remindsEvery
-  }
+  mutating func reminded(at now: BootTime) { next = attended.length(at: now) + Self.remindsEvery }
 
   /// What was shown has gone unanswered.
   mutating func remindsAgain() { next = .zero }
 
   func write(to record: inout RecordWriter) {
     record.set("quiet.since", "\(since.milliseconds)")
-    record.set("quiet.counted", counted)
-    record.set("quiet.from", from)
+    attended.write("quiet", to: &record)
     record.set("quiet.next", next)
   }
 
   /// A record from before there was such a reminder knows nothing of it.
   init(_ record: RecordReader, seen: Moment) throws(Record.ReadError) {
     since = try record.wallTime("quiet.since") ?? seen.wall
-    counted = try record.length("quiet.counted") ?? .zero
     next = try record.length("quiet.next") ?? Self.remindsEvery
-    // While no agent ran, nobody knows who was there.
-    if let from = try record.optionalTime("quiet.from") { counted += max(seen.boot - from, .zero) }
+    attended = try AttendedTime("quiet", record)
+    attended.end(at: seen.boot)
   }
 }
 

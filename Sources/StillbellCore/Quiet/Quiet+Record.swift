@@ -8,15 +8,21 @@ extension Quiet {
     case nil: break
     }
     record.set("quiet.call-ended", callEnded)
-    let words = overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
-    record.set("quiet.overruled", words.isEmpty ? nil : words)
+    write(overruled, "quiet.overruled", to: &record)
+    write(outlasted, "quiet.outlasted", to: &record)
+  }
+
+  private func write(_ causes: Set<QuietCause>, _ name: String, to record: inout RecordWriter) {
+    let words = causes.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
+    record.set(name, words.isEmpty ? nil : words)
   }
 
   /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
   /// An agent was last known to run at `seen`.
   mutating func restore(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) {
-    if isSameLogin, let words = record.fields["quiet.overruled"] {
-      guard restoreOverruled(words, at: record.now) else { throw Record.ReadError(field: "quiet.overruled") }
+    if isSameLogin {
+      overruled.formUnion(try causes("quiet.overruled", record))
+      outlasted.formUnion(try causes("quiet.outlasted", record))
     }
     callEnded = try record.optionalTime("quiet.call-ended")
     // A quiet asked for at the start is the later request.
@@ -33,15 +39,18 @@ extension Quiet {
     return isSameLogin ? .whenSwitchedOff(try Lasting(record, seen: seen)) : nil
   }
 
-  /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.
-  private mutating func restoreOverruled(_ words: String, at now: BootTime) -> Bool {
-    for line in words.split(separator: "\n") {
+  /// Takes up what an earlier agent noted; what is not told again soon has ended.
+  private mutating func causes(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> Set<QuietCause> {
+    var causes: Set<QuietCause> = []
+    for line in record.fields[name]?.split(separator: "\n") ?? [] {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return false }
+      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else {
+        throw Record.ReadError(field: name)
+      }
       let cause = QuietCause(source, by: String(parts[1]))
-      overruled.insert(cause)
-      if !reported.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
+      causes.insert(cause)
+      if !reported.values.joined().contains(cause) { leaving[cause] = record.now + Self.gapMax }
     }
-    return true
+    return causes
   }
 }

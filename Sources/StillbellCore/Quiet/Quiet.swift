@@ -36,15 +36,21 @@ package struct Quiet: Hashable, Sendable {
   package struct Levels: Hashable, Sendable {
     var breaks: QuietLevel?
     var sessions: QuietLevel?
+    /// The same for everything else that is shown in a notification: no server shows one under do not disturb.
+    var notices: QuietLevel?
     /// The same for breaks without the user's own quiet.
     var automatic: QuietLevel?
+    /// The same for the word that a break is held back, which a call alone does not hide.
+    var held: QuietLevel?
 
     /// How quiet what is shown in a slot is to be. A quiet that was forgotten does not hide that it lasts.
     package subscript(slot: Notification.Slot) -> QuietLevel? {
       switch slot {
       case .session: sessions
       case .quiet: automatic
-      case .breaks, .notice, .reminder, .nudge, .day: breaks
+      case .held: held
+      case .breaks: breaks
+      case .notice, .reminder, .nudge, .day: notices
       }
     }
   }
@@ -67,6 +73,8 @@ package struct Quiet: Hashable, Sendable {
   private(set) var reported: [Reporter: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
   var overruled: Set<QuietCause> = []
+  /// The do-not-disturbs that have held a break back for as long as they may: they take no more than the sound.
+  var outlasted: Set<QuietCause> = []
   /// The reasons that are not reported any more, and until when that may be a gap.
   var leaving: [QuietCause: BootTime] = [:]
 
@@ -93,7 +101,8 @@ package struct Quiet: Hashable, Sendable {
   /// The reasons for automatic quiet, and how quiet each makes it.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
     causes.compactMap { cause in
-      cause.source == .game && hasWaitedForGame ? nil : settings.level(of: cause.source).map { (cause, $0) }
+      if cause.source == .game, hasWaitedForGame { return nil }
+      return settings.level(of: cause.source).map { (cause, outlasted.contains(cause) ? .silent : $0) }
     }
   }
 
@@ -148,6 +157,20 @@ package struct Quiet: Hashable, Sendable {
         return row
       }
     }
+  }
+
+  /// The user wants no quiet for this reason while it lasts; false if that is gone.
+  mutating func overrule(_ cause: QuietCause) -> Bool {
+    guard known.contains(cause) else { return false }
+    overruled.insert(cause)
+    settle()
+    return true
+  }
+
+  /// It has held a break back for as long as it may.
+  mutating func outlast(_ cause: QuietCause) {
+    outlasted.insert(cause)
+    settle()
   }
 
   /// Takes over a request of the user; returns what it overrules.
@@ -255,15 +278,20 @@ package struct Quiet: Hashable, Sendable {
   mutating func settle() {
     let known = known
     overruled.formIntersection(known)
+    outlasted.formIntersection(known)
     let all = known.filter { !settings.ignores($0) }
     isInCall = all.contains { $0.source.isCapture }
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }
-    levels = Levels(breaks: manual?.level, sessions: manual?.level)
+    levels = Levels(
+      breaks: manual?.level, sessions: manual?.level, notices: manual?.level, held: manual?.level)
     for (cause, level) in inForce {
       levels.breaks = max(levels.breaks ?? level, level)
-      levels.automatic = max(levels.automatic ?? level, level)
+      let notices = settings.level(of: cause.source) ?? level
+      levels.notices = max(levels.notices ?? notices, notices)
+      levels.automatic = max(levels.automatic ?? notices, notices)
+      if cause.source.hidesHeld { levels.held = max(levels.held ?? level, level) }
       if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
     }
   }

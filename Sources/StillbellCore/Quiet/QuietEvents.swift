@@ -17,6 +17,8 @@ package enum QuietDecision: Hashable, Sendable, Codable {
   case ended
   /// The user's own has no end, and was not ended for long.
   case lasts(since: WallTime)
+  /// It has held a break back for so long, and takes no more than the sound from now on.
+  case outlasted(QuietCause, after: Duration)
   /// Until it ends by itself.
   case causeBegan(QuietCause, QuietLevel)
   case causeEnded(QuietCause)
@@ -32,6 +34,7 @@ package enum QuietDecision: Hashable, Sendable, Codable {
     case .began(let level, let until): "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
     case .ended: "quiet ended"
     case .lasts(let since): "quiet since \(wall(since))"
+    case .outlasted(let cause, let length): "\(cause.words) has lasted for \(length.words): silent"
     case .causeBegan(let cause, let level): "quiet (\(level.rawValue)), \(cause.words), until it ends"
     case .causeEnded(let cause): "quiet ended, \(cause.words)"
     case .overruled(let cause): "quiet switched off, \(cause.words), while it lasts"
@@ -43,7 +46,7 @@ package enum QuietDecision: Hashable, Sendable, Codable {
 
 extension QuietCause {
   /// `camera by Firefox`.
-  fileprivate var words: String { "\(source.rawValue) by \(by)" }
+  var words: String { "\(source.rawValue) by \(by)" }
 }
 
 extension QuietReason {

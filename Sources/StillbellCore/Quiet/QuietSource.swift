@@ -21,6 +21,14 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
+  /// Others see what is shown, nobody does, or it is shown over a game.
+  var hidesHeld: Bool {
+    switch self {
+    case .screenSharing, .doNotDisturb, .game: true
+    case .inhibitors, .microphone, .camera: false
+    }
+  }
+
   /// It keeps only breaks quiet. Who starts a sitting wants to hear it, and asks others not to disturb, or lets music
   /// play, for its sake.
   package var sparesSessions: Bool {
@@ -67,8 +75,12 @@ package struct QuietSettings: Hashable, Sendable {
   package var gameDeferMax: Duration = .minutes(20)
   /// After a call, from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
+  /// A reason that holds a break back for longer, while somebody is there, is told of; nil for never.
+  package var holdMax: Duration? = .hours(2)
   /// The programs that are never a reason, by the names under which they are reported.
   package var ignore: [String] = []
+
+  static let holds: ClosedRange<Duration> = .minutes(15) ... .hours(12)
 
   package init() {}
 
@@ -132,6 +144,9 @@ extension Setting {
       oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
       length("quiet", "game_defer_max", .minutes(1) ... .hours(2), \.quiet.gameDeferMax),
       length("quiet", "after", .zero ... .minutes(10), \.quiet.after),
+      value(
+        "quiet", "hold_max", .lengthOrNever(QuietSettings.holds), \.quiet.holdMax, none: "never",
+        read: { QuietSettings.holds.length($0) }, write: \.words),
       value(
         "quiet", "ignore", .names, \.quiet.ignore, read: { QuietSettings.names($0) },
         write: { $0.joined(separator: ", ") }),

@@ -4,6 +4,7 @@ extension Agent {
     var status = Status()
     status.cycle = cycle.state.reported(by: configuration)
     if let asking = cycle.open?.asking, asking.isWaiting { status.waitsUntil = asking.patience }
+    status.noBreakSince = noBreakSince
     if case .working(let since, nil) = status.cycle { status.nudge = nudge(since: since) }
     status.title = (status.kind ?? status.nudge?.kind).map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed

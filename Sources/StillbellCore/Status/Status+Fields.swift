@@ -22,6 +22,7 @@ extension Status {
     writer.set("since", row.since)
     writer.set("until", row.until)
     writer.set("waits-until", waitsUntil)
+    writer.set("no-break-since", noBreakSince)
     writer.set("snoozes", row.snoozes)
     writer.set("snoozes-allowed", snoozesAllowed)
     writer.set("quiet", quiet?.rawValue)
@@ -61,6 +62,7 @@ extension Status {
         reader.time("until"), reader.count("snoozes") ?? 0
       ), at: now.boot)
     waitsUntil = reader.time("waits-until")
+    noBreakSince = reader.time("no-break-since")
     if let kind: BreakKind = reader.choice("nudge"), let due = reader.time("nudge-due") {
       nudge = Nudge(kind, since: reader.time("nudge-since") ?? now.boot, due: due)
     }

@@ -152,6 +152,8 @@ package struct Status: Hashable, Sendable {
   package var snoozesAllowed = 0
   /// The break that is due could begin, and waits for a pause in the typing until then.
   package var waitsUntil: BootTime?
+  /// The break that is due is held back for long, and none was had since then.
+  package var noBreakSince: BootTime?
   /// The user's own first.
   package var quiets: [Quieted] = []
   /// Nil while the schedule is off.

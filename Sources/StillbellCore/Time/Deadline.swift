@@ -38,6 +38,8 @@ package struct Deadline: Hashable, Sendable {
     case quietOver = "quiet-over"
     /// The user is reminded of a quiet without an end.
     case quietLasts = "quiet-lasts"
+    /// A break is held back for as long as goes without a word.
+    case heldLong = "held-long"
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
     /// A break has waited for the end of a game for as long as it may.

@@ -17,6 +17,13 @@ extension Invariant {
             && ($0.source != .game || !world.agent.quiet.hasWaitedForGame)
         }
     },
+    Invariant("nothing that comes by itself holds a break back for long without a word", notWhile: [.findingOut]) {
+      world, _ in
+      !world.witnesses.held.isUntold
+    },
+    Invariant("the user is told of a break that is held back after a while only") { world, _ in
+      !world.witnesses.held.isEarly
+    },
     Invariant("every quiet has a reason") { world, _ in
       let level = world.agent.quiet.level
       return (level == nil) == (world.agent.quiet.reason == nil)

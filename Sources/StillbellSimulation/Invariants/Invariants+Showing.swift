@@ -3,8 +3,8 @@ import StillbellCore
 extension Invariant {
   /// Of what is seen.
   static let showing: [Invariant] = [
-    Invariant("in a hidden quiet nothing shows") { world, _ in
-      (world.agent.quiet.level != .hidden || !world.cover.isShown)
+    Invariant("in a hidden quiet nothing shows but a break that the user has asked for in it") { world, turn in
+      (world.agent.quiet.level != .hidden || !world.cover.isShown || turn.state.shown == world.agent.prompting.wanted)
         && StillbellCore.Notification.Slot.allCases.allSatisfy {
           world.agent.quiet.levels[$0] != .hidden || !world.shows($0)
         }

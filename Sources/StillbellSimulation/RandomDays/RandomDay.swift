@@ -148,7 +148,7 @@ struct RandomDay {
     case .cause: randomCause()
     case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))
     case .nudge: .nudgeAnswer(.done)
-    case .notice: .noticeAnswer(random.one(of: [.soundOn, .keep]))
+    case .notice: .noticeAnswer(random.one(of: [.soundOn, .keep, .takeBreak, .dontWait]))
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     case .first: .first(random.one(of: Timetable.EndReporter.allCases))
     }

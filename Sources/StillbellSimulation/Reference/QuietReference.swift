@@ -6,6 +6,10 @@ struct QuietReference: Hashable, Sendable {
   /// The full-screen window that is a game.
   private var window: QuietCause?
   private var overruled: Set<QuietCause> = []
+  /// The do-not-disturbs of which the agent has told that they take no more than the sound.
+  private(set) var outlasted: Set<QuietCause> = []
+  /// The latest reason of which the user was told that it holds a break back.
+  private var told: QuietCause?
   /// Reasons that are not reported any more, and since when: that may only be a gap.
   private var left: [QuietCause: BootTime] = [:]
 
@@ -38,9 +42,22 @@ struct QuietReference: Hashable, Sendable {
     hear(event, at: now)
     switch event {
     // A cause stays overruled, also when the user overruled it before an earlier agent ended.
-    case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .launched: break
+    case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .notification(.chosen(.dontWait)), .launched: break
     default: if wasCall, !isCall(by: settings) { callEnded = now }
     }
+  }
+
+  /// The agent has told of what goes on for long.
+  mutating func note(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .decide(.quiet(.outlasted(let cause, _))): outlasted.insert(cause)
+      case .notify(let notification):
+        if case .heldLong(.cause(let cause), _) = notification.subject { told = cause }
+      default: break
+      }
+    }
+    settle()
   }
 
   /// The prompt has found a game in front, or none any more.
@@ -71,6 +88,7 @@ struct QuietReference: Hashable, Sendable {
       for cause in after { left[cause] = nil }
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
       overruled.formUnion(Set(reported).union(left.keys))
+    case .notification(.chosen(.dontWait)): if let told { overruled.insert(told) }
     default: return
     }
     settle()
@@ -79,6 +97,7 @@ struct QuietReference: Hashable, Sendable {
   private mutating func settle() {
     let known = Set(reported).union(left.keys)
     overruled.formIntersection(known)
+    outlasted.formIntersection(known)
     counting = known.subtracting(overruled).filter { !isIgnored($0) }
     isInCall = known.contains { $0.source.isCapture && !isIgnored($0) }
   }
@@ -95,12 +114,17 @@ struct QuietReference: Hashable, Sendable {
   private mutating func takeUp(_ launch: Launch, at now: BootTime) {
     guard case .record(let record, let stamp) = launch.previousState, stamp.login == launch.login else { return }
     callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
-    for line in record.fields["quiet.overruled"]?.split(separator: "\n") ?? [] {
+    overruled.formUnion(causes("quiet.overruled", record, at: now))
+    outlasted.formUnion(causes("quiet.outlasted", record, at: now))
+  }
+
+  private mutating func causes(_ name: String, _ record: Record, at now: BootTime) -> [QuietCause] {
+    let lines = record.fields[name]?.split(separator: "\n") ?? []
+    let causes = lines.compactMap { line -> QuietCause? in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let source = words.first.flatMap(QuietSource.init) else { continue }
-      let cause = QuietCause(source, by: words.dropFirst().first ?? "")
-      overruled.insert(cause)
-      if !reported.contains(cause) { left[cause] = now }
+      return words.first.flatMap(QuietSource.init).map { QuietCause($0, by: words.dropFirst().first ?? "") }
     }
+    for cause in causes where !reported.contains(cause) { left[cause] = now }
+    return causes
   }
 }

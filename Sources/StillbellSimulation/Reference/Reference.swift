@@ -23,6 +23,7 @@ struct Reference {
     presence.note(
       event, isInCall: quiet.isInCall, isGameOn: quiet.isGameOn, by: configuration, at: now.boot)
     prompt.note(event)
+    quiet.note(effects)
     settleGame(by: configuration, at: now.boot)
     follow(effects, by: configuration, at: now.boot)
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
@@ -79,9 +80,10 @@ extension World {
     let own = agent.quiet.manual?.level
     var (breaks, sessions) = (own, own)
     for cause in reference.quiet.counting {
-      guard let level = agent.configuration.quiet.level(of: cause.source),
+      guard var level = agent.configuration.quiet.level(of: cause.source),
         cause.source != .game || !agent.quiet.hasWaitedForGame
       else { continue }
+      if reference.quiet.outlasted.contains(cause) { level = .silent }
       breaks = max(breaks ?? level, level)
       if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
     }

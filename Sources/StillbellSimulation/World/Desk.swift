@@ -61,6 +61,7 @@ extension StillbellCore.Notification.Slot {
     case .nudge: 4
     case .day: 5
     case .quiet: 6
+    case .held: 7
     }
   }
 }

@@ -16,6 +16,7 @@ struct Witnesses {
   private(set) var clock = DoubtfulClock()
   private(set) var holiday = Holiday()
   private(set) var lasting = LastingQuiet()
+  var held = HeldBreaks()
   var locks = LockedPlayers()
 
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier

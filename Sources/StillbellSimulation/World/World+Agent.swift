@@ -111,6 +111,7 @@ extension World {
     witnesses.note(
       turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
+    noteHeldBreak(effects)
     tellStoreTrouble()
     perform(effects, isReported: isReported)
     if isTraced {

@@ -22,8 +22,7 @@ extension World {
     case .nudgeAnswer(let answer):
       if isShown(.nudge), let id = desk[.nudge]?.notification.nudge { send(.nudge(.answered(id, answer))) }
     case .noticeAnswer(let answer):
-      let slots: [StillbellCore.Notification.Slot] = [.notice, .quiet]
-      if slots.contains(where: { isShown($0) && desk[$0]?.notification.noticeActions.contains(answer) == true }) {
+      if isShown(answer.slot), desk[answer.slot]?.notification.noticeActions.contains(answer) == true {
         send(.notification(.chosen(answer)))
       }
     case .press(let answer): press(answer)

@@ -50,7 +50,7 @@ import Wording
 
   /// The line for waybar.
   private static func record(_ status: Status?, _ text: String, at now: Moment) -> JSONValue {
-    let isQuiet = status?.quiet != nil
+    let (isQuiet, isHeldLong) = (status?.quiet != nil, status?.noBreakSince != nil)
     let state = status?.session?.kind.rawValue ?? status?.phase.rawValue ?? "off"
     let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
     return [
@@ -58,8 +58,8 @@ import Wording
       // The state in a word, `quiet` while a quiet lets it pass unheard.
       "alt": .text(isQuiet ? "quiet" : state),
       "tooltip": .text(lines.map(\.description).joined(separator: "\n").asMarkup),
-      // The state, and `quiet`.
-      "class": .list([.text(state)] + (isQuiet ? ["quiet"] : [])),
+      // The state; `quiet`; `held-long` when no break was had for long.
+      "class": .list([.text(state)] + (isQuiet ? ["quiet"] : []) + (isHeldLong ? ["held-long"] : [])),
       // How much of the interval, the break, or the phase of a session is over.
       "percentage": JSONValue(status.map { percentage($0, at: now.boot) } ?? 0),
     ]

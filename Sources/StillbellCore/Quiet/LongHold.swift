@@ -1,0 +1,143 @@
+/// How long a break is held back by what begins and ends by itself, while somebody is there.
+package struct LongHold: Hashable, Sendable {
+  /// The reason for which it is held back.
+  package enum Holder: Hashable, Sendable, Codable {
+    case cause(QuietCause)
+    /// The window in front covers the screen, and is not to be covered.
+    case fullScreen
+
+    var isDoNotDisturb: Bool { if case .cause(let cause) = self { cause.source == .doNotDisturb } else { false } }
+
+    /// In the trace.
+    var words: String {
+      switch self {
+      case .cause(let cause): cause.words
+      case .fullScreen: BreakCycle.Obstacle.fullScreen.words
+      }
+    }
+  }
+
+  /// The user is told again each time.
+  package static let tellsEvery: Duration = .hours(4)
+
+  /// Do not disturb holds it back, after which breaks come without a sound; else the user is told.
+  let isOfDoNotDisturb: Bool
+  var attended = AttendedTime()
+  /// The user is told when it has lasted so long; nil while nothing was told.
+  private var next: Duration?
+
+  init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }
+
+  /// When the user is to be told, if nobody leaves before.
+  func due(_ settings: QuietSettings) -> BootTime? { (next ?? settings.holdMax).flatMap { attended.reaches($0) } }
+
+  /// The user knows that it lasts.
+  var isTold: Bool { next != nil }
+
+  mutating func told(at now: BootTime) { next = attended.length(at: now) + Self.tellsEvery }
+
+  /// What was shown has gone unanswered.
+  mutating func tellsAgain() { if isTold { next = .zero } }
+
+  /// Goes on after an earlier agent, which was last known to run at `seen`; its notification goes with it.
+  mutating func takeUp(seen: BootTime) {
+    attended.end(at: seen)
+    tellsAgain()
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.set("hold.silence", isOfDoNotDisturb)
+    attended.write("hold", to: &record)
+    record.set("hold.next", next)
+  }
+
+  /// An agent from before there was this noted nothing.
+  init(_ record: RecordReader) throws(Record.ReadError) {
+    isOfDoNotDisturb = record.fields["hold.silence"] != nil
+    attended = try AttendedTime("hold", record)
+    next = try record.length("hold.next")
+  }
+}
+
+extension Agent {
+  /// The reason that holds the open break back by itself; nil where none does, or the user's own quiet does, and for a
+  /// game, which has a patience of its own.
+  private var holder: LongHold.Holder? {
+    switch cycle.open?.obstacle {
+    case .fullScreen: return .fullScreen
+    case .quiet:
+      guard quiet.level == .hidden, case .cause(let cause) = quiet.reason, cause.source != .game else {
+        return nil
+      }
+      return .cause(cause)
+    case .absence, .afterCall, .session, .game, nil: return nil
+    }
+  }
+
+  /// What others see is told of when they do not see it any more.
+  private func canTell(of holder: LongHold.Holder) -> Bool {
+    holder.isDoNotDisturb || quiet.levels[.held] != .hidden
+  }
+
+  private var holdDue: BootTime? {
+    guard let holder, canTell(of: holder), let hold = cycle.open?.known.hold,
+      hold.isOfDoNotDisturb == holder.isDoNotDisturb
+    else { return nil }
+    return hold.due(configuration.quiet)
+  }
+
+  var holdDeadline: Deadline? { holdDue.map { Deadline(.heldLong, $0) } }
+
+  /// No reason that comes by itself holds breaks back for ever without a word. Under do not disturb nobody would see the
+  /// word, so breaks come without a sound then.
+  mutating func tellOfHold(in turn: inout Turn) {
+    let now = turn.now.boot
+    countHold(at: now)
+    while isHoldDue(at: now), let open = cycle.open, let holder {
+      if case .cause(let cause) = holder, cause.source == .doNotDisturb {
+        let before = quiet.levels
+        quiet.outlast(cause)
+        turn.decide(.quiet(.outlasted(cause, after: configuration.quiet.holdMax ?? .zero)))
+        quietChanged(from: before, in: &turn)
+      } else {
+        cycle.open?.known.hold?.told(at: now)
+        let since = turn.now.wall(at: cycle.work.since)
+        turn.decide(.breaks(.heldLong(open.kind, holder, since: since)))
+        var notification = Notification(slot: .held, subject: .heldLong(holder, since: since), urgency: .low)
+        notification.noticeActions = holder == .fullScreen ? [.takeBreak] : [.takeBreak, .dontWait]
+        notify(notification, in: &turn)
+      }
+    }
+  }
+
+  /// Counts on while a break is held back, and withdraws what is not true any more.
+  mutating func followHold(in turn: inout Turn) {
+    if holder == nil { withdraw(.held, in: &turn) }
+    if let holder {
+      if cycle.open?.known.hold?.isOfDoNotDisturb != holder.isDoNotDisturb {
+        cycle.open?.known.hold = LongHold(by: holder)
+      }
+    } else if cycle.open?.obstacle?.isAbsence != true {
+      cycle.open?.known.hold = nil
+    }
+    countHold(at: turn.now.boot)
+  }
+
+  /// What the user has not been told of so far may hold the break back from now on.
+  func isHoldDue(at now: BootTime) -> Bool { holdDue.map { $0 <= now } ?? false }
+
+  private mutating func countHold(at now: BootTime) {
+    cycle.open?.known.hold?.attended.advance(
+      isSomebodyThere: presence.isUserThere, awaySince: presence.awaySince, at: now)
+  }
+
+  /// Since when no break was had, where the user is told of that.
+  var noBreakSince: BootTime? { cycle.open?.known.hold?.isTold == true ? cycle.work.since : nil }
+
+  /// The user takes the break now, whatever goes on.
+  mutating func takeHeldBreak(in turn: inout Turn) {
+    guard let open = cycle.open, open.obstacle != nil else { return }
+    prompting.want(open.id)
+    carryOut(.begin, in: &turn)
+  }
+}
