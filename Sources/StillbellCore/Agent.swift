@@ -11,6 +11,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var scheduling: Scheduling
   package internal(set) var quiet: Quiet
   package internal(set) var presence = Presence()
+  var watching = Watching()
   package internal(set) var sounds = Sounds()
   package internal(set) var prompting = Prompting()
   package internal(set) var hooks = Hooks()
@@ -49,6 +50,7 @@ package struct Agent: Hashable, Sendable {
   /// Takes in the news.
   private mutating func hear(_ event: Event, in turn: inout Turn) {
     followClock(in: &turn)
+    noteEngagement(at: now.boot)
     followPresence(in: &turn)
     noteMissedNudges(at: turn.now.boot)
     // A break that fell due at the end of one that a game had kept waiting waits for the game anew.
@@ -184,6 +186,8 @@ package struct Agent: Hashable, Sendable {
     body(quiet.gapDeadline)
     body(musicDeadline)
     body(callDeadline)
+    body(watchDeadline)
+    body(filmDeadline)
     body(gameDeadline)
     body(quiet.deadline(in: scheduling.zone))
     body(lastingDeadline)

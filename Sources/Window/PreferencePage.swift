@@ -103,7 +103,9 @@ package enum PreferencePage: Hashable, Sendable {
           Words.beginning,
           ["breaks.start_on_launch", "notifications.urgency", "breaks.grace", "breaks.insist", "breaks.after_break"]),
         Section(Words.postponing, of: "breaks", ["snooze", "snoozes", "skips", "skip_after", "skip_needs"]),
-        Section(Words.away, ["breaks.idle_is_break", "breaks.merge", "presence.gamepad", "presence.pad_listen"]),
+        Section(
+          Words.away,
+          ["breaks.idle_is_break", "breaks.merge", "presence.video", "presence.gamepad", "presence.pad_listen"]),
       ]
     case .hours:
       return [

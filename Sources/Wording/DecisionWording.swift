@@ -41,6 +41,8 @@ extension Wording {
     case .breaks(.held(let kind, .quiet, _)): heldBack(titles.name(kind), quietHides)
     case .breaks(.held(let kind, .fullScreen, _)): heldBack(titles.name(kind), fullScreenIsInFront)
     case .breaks(.heldLong(_, let holder, let since)): noBreak(since: since, holder)
+    case .breaks(.held(let kind, .watching, let film)): heldBack(titles.name(kind), watches(film))
+    case .breaks(.held(let kind, .presentation, let film)): heldBack(titles.name(kind), presents(film))
     case .breaks(.held(let kind, .game, _)): heldBack(titles.name(kind), gameRuns)
     case .breaks(.held(let kind, .session, _)):
       tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
@@ -54,6 +56,10 @@ extension Wording {
         ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
+    case .breaks(.held(let kind, .afterWatching, _)):
+      tr("{Break} due; it comes a moment after what you watched.", ["Break": titles.name(kind)])
+    case .breaks(.afterWatching(let kind, let until)):
+      tr("You watch no longer. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.afterCall(let kind, let until)):
       tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.leftOut(let kind, let due, let other)):

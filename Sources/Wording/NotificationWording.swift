@@ -41,6 +41,9 @@ extension Wording {
     case .callOver:
       summary = tr("Your call is over")
       body = tr("A break is waiting.")
+    case .watchOver(let kind):
+      summary = tr("A break is waiting.")
+      body = tr("{Break} fell due while you were watching.", ["Break": name(kind, notification.title)])
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")

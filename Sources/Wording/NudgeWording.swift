@@ -54,6 +54,7 @@ extension Wording {
     case .session: tr("a session was running")
     case .quiet: quietHides
     case .fullScreen: tr("a full-screen window was in front")
+    case .watching: tr("you were watching something")
     case .late: tr("it would have come too late")
     }
   }

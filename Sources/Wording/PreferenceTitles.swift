@@ -80,6 +80,7 @@ extension Wording.Preferences {
     case "after_break": tr("After a break")
     case "idle_is_break": tr("Time away that counts as a break")
     case "merge": tr("Skip a break this close to a longer one")
+    case "video": tr("No key while a video plays")
     case "gamepad": tr("A gamepad counts as activity")
     case "pad_listen": tr("Listen to the gamepad for")
     case "urgency": tr("Urgency of the notification")

@@ -75,6 +75,10 @@ extension Wording {
       }
     case .held(let due, .fullScreen):
       return tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": subject(due.kind)])
+    case .held(let due, .watching):
+      return tr("{Break} is due; it waits while you are watching something.", ["Break": subject(due.kind)])
+    case .held(let due, .watched):
+      return tr("{Break} is due; it comes a moment after what you watched.", ["Break": subject(due.kind)])
     case .held(let due, .call):
       return tr("{Break} is due; it comes a moment after your call.", ["Break": subject(due.kind)])
     case .held(let due, .game):

@@ -135,6 +135,8 @@ extension Wording.Window {
     case .held(let kind, .quiet, .cause(let cause)): heldBack(titles.name(kind), Wording.reason(cause))
     case .held(let kind, .quiet, _): heldBack(titles.name(kind), Wording.quietHides)
     case .held(let kind, .fullScreen, _): heldBack(titles.name(kind), Wording.fullScreenIsInFront)
+    case .held(let kind, .watching, let film): heldBack(titles.name(kind), Wording.watches(film))
+    case .held(let kind, .presentation, let film): heldBack(titles.name(kind), Wording.presents(film))
     case .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
       Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")

@@ -6,9 +6,9 @@ import Testing
 struct AutomaticQuietTests {
   private let now = BootTime(sinceBoot: .hours(1))
 
-  @Test func `over a video nothing sounds, and the break is shown`() throws {
+  @Test func `beside a video nothing sounds, and the break is shown to somebody who works`() throws {
     #expect(
-      try trace("09:00:00 start\n09:10:00 begins inhibitors firefox\n09:20:00 until").suffix(4) == [
+      try trace("09:00:00 start\n09:10:00 typing\n09:10:00 begins inhibitors firefox\n09:20:00 until").suffix(4) == [
         "09:20:00 notify break-due silent",
         "09:20:00 ring break-due by=nobody",
         "09:20:00 decide eye break due, rung by nobody, quiet (silent), inhibitors by firefox",
@@ -44,7 +44,7 @@ struct AutomaticQuietTests {
       09:31:00 skip
       09:40:00 ends inhibitors mpv
       09:51:00 until
-      """, ["quiet.after": "0s"]
+      """, ["quiet.after": "0s", "presence.video": "away"]
     ).filter { $0.contains("eye break due") || $0.contains(" ended") }
     #expect(
       lines == [

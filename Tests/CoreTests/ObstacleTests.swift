@@ -5,7 +5,9 @@ import Testing
 /// The obstacles to breaks, row by row as the documentation has them.
 struct ObstacleTests {
   private static let all: [BreakCycle.Obstacle] =
-    Presence.Absence.allCases.map { .absence($0) } + [.quiet, .session, .afterCall, .game, .fullScreen]
+    Presence.Absence.allCases.map { .absence($0) } + [
+      .quiet, .session, .presentation, .watching, .afterWatching, .afterCall, .game, .fullScreen,
+    ]
 
   /// The cells of the table.
   private func rows() throws -> [[String]] {

@@ -139,7 +139,7 @@ struct ShortDaysTests {
       """),
     Day(
       "where nobody types nothing is said of a pause that could not be seen", "2028-11-02T18:52:22",
-      "set schedule.enabled yes\n+0s begins inhibitors zoom\n+17h until",
+      "set schedule.enabled yes\nset presence.video away\n+0s begins inhibitors zoom\n+17h until",
       "09:20:05 prompt show eye 20s\n09:20:05 decide eye break began, until 09:20:25"),
     Day(
       "a break that ended in a silence ended without the user, though the machine slept before that was known",

@@ -28,7 +28,7 @@ extension Agent {
     case .leftOut:
       // The break that was told of after a call or in a game does not wait any more.
       switch (notices.posted[.breaks]?.subject, cycle.state.phase) {
-      case (.callOver, _), (.breakDue, .working): callOff(in: &turn)
+      case (.callOver, _), (.watchOver, _), (.breakDue, .working): callOff(in: &turn)
       default: break
       }
     case .snoozedAhead(let kind, _, _), .skippedAhead(let kind): callOffPrelude(of: kind, in: &turn)
@@ -47,10 +47,8 @@ extension Agent {
     case .held(let due, let obstacle):
       due.ringing.isDone && obstacle.isAbsence
         ? .breaks(.leftWaiting(due.kind, obstacle))
-        : .breaks(.held(due.kind, obstacle, because: obstacle == .quiet ? quiet.reason : nil))
-    case .awaited(let due):
-      .breaks(
-        .afterCall(due.kind, until: now.wall(at: quiet.callEnded.map { $0 + configuration.quiet.after } ?? now.boot)))
+        : .breaks(.held(due.kind, obstacle, because: reason(of: obstacle)))
+    case .awaited(let due): .breaks(awaits(due, at: now))
     case .shownAgain(let due): .breaks(.shownAgain(due.kind))
     case .coverAsks(let reason): .prompt(.asks(reason))
     case .waits(let due, let until): .breaks(.waitsForPause(due.kind, until: now.wall(at: until)))
@@ -76,6 +74,21 @@ extension Agent {
     case .resumed: .breaks(.resumed)
     case .fellDue, .over, .insisted, .stepped, .ended, .dropped: nil
     }
+  }
+
+  private func reason(of obstacle: BreakCycle.Obstacle) -> QuietReason? {
+    switch obstacle {
+    case .quiet: quiet.reason
+    case .watching, .presentation: filmReason
+    case .absence, .afterCall, .afterWatching, .fullScreen, .session, .game: nil
+    }
+  }
+
+  private func awaits(_ due: OpenBreak, at now: Moment) -> BreakDecision {
+    let isFilm = due.obstacle == .afterWatching
+    let ended = isFilm ? watching.ended : quiet.callEnded
+    let until = now.wall(at: ended.map { $0 + configuration.quiet.after } ?? now.boot)
+    return isFilm ? .afterWatching(due.kind, until: until) : .afterCall(due.kind, until: until)
   }
 
   private mutating func follow(_ action: BreakCycle.Action, in turn: inout Turn) {

@@ -32,10 +32,11 @@ extension Agent {
       due.kind)
   }
 
-  /// After a call; answered in the same way as the break itself.
+  /// After a call or a film; answered in the same way as the break itself.
   func notification(ofWaiting due: OpenBreak, at now: BootTime) -> Notification {
     Notification(
-      slot: .breaks, subject: .callOver(due.kind), breakID: due.id,
+      slot: .breaks, subject: due.obstacle == .afterWatching ? .watchOver(due.kind) : .callOver(due.kind),
+      breakID: due.id,
       actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now))
   }
 

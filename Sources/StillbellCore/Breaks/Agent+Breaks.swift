@@ -37,9 +37,10 @@ extension Agent {
   }
 
   private mutating func advanceCycle(in turn: inout Turn) {
+    settleWatching(at: turn.now.boot)
     let facts = BreakCycle.Facts(
       now: turn.now.boot, obstacle: obstacleToBreaks(at: turn.now.boot), idleSince: presence.idleSince,
-      hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest)
+      isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest)
     perform(cycle.advance(by: facts), in: &turn)
   }
 

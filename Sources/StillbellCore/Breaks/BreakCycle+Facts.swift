@@ -7,6 +7,8 @@ extension BreakCycle {
     let obstacle: Obstacle?
     /// The last input, if the user is idle.
     let idleSince: BootTime?
+    /// Somebody watches, whatever else there is.
+    let isWatched: Bool
     let hours: Hours
     let scene: Scene
     /// The break of a session that is under way, or comes next in it.
@@ -16,7 +18,12 @@ extension BreakCycle {
 
     /// The obstacle to a break of this kind: one step leads from a break to another one, which may not cover the screen.
     func obstacle(to kind: BreakKind, by configuration: Configuration) -> Obstacle? {
-      obstacle == .fullScreen && !configuration[kind].prompts ? nil : obstacle
+      guard !configuration[kind].prompts else { return obstacle }
+      return switch obstacle {
+      case .fullScreen: nil
+      case .presentation: isWatched ? .watching : nil
+      default: obstacle
+      }
     }
   }
 }

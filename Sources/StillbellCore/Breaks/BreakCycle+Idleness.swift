@@ -25,6 +25,8 @@ extension BreakCycle {
     let had = max(since, state.waits(open)) + configuration[open.kind].length
     switch open.stage {
     case .held(.absence(.idle)), .resting: return nil
+    // Whoever has watched without a key may be there.
+    case .held(.afterWatching): return gone
     case .held: return min(gone, had)
     case .asking(let asking):
       guard let begins = asking.begins else { return min(gone, had) }

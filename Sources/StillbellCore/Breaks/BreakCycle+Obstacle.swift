@@ -8,6 +8,12 @@ extension BreakCycle {
     case absence(Presence.Absence)
     /// The window in front covers the screen, and is not to be covered.
     case fullScreen
+    /// Keys are silent while a program keeps the screen on: somebody watches.
+    case watching
+    /// A full-screen window is in front while a program keeps the screen on.
+    case presentation
+    /// The watching has just ended: as after a call.
+    case afterWatching
     /// A call has just ended: the user is told that a break waits, and has a moment before it.
     case afterCall
     /// A shorter break of a session is under way.
@@ -38,7 +44,10 @@ extension BreakCycle {
       case .absence: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
       case .quiet: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
       case .session: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
-      case .afterCall: Effect(takesBack: true, allowsPrelude: false, shown: .wait)
+      // The user was at the keys when the question came.
+      case .watching: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
+      case .presentation: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
+      case .afterCall, .afterWatching: Effect(takesBack: true, allowsPrelude: false, shown: .wait)
       case .game: Effect(takesBack: true, allowsPrelude: false, shown: .announcement)
       case .fullScreen: Effect(takesBack: true, allowsPrelude: true, shown: .nothing)
       }
@@ -46,11 +55,21 @@ extension BreakCycle {
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
 
+    /// Somebody watches, or did until a moment ago.
+    var isOfWatching: Bool {
+      switch self {
+      case .watching, .presentation, .afterWatching: true
+      case .quiet, .absence, .fullScreen, .afterCall, .session, .game: false
+      }
+    }
+
     /// In the trace.
     package var words: String {
       switch self {
       case .quiet: "quiet (hidden)"
       case .fullScreen: "full-screen window"
+      case .watching, .presentation: "watching"
+      case .afterWatching: "after watching"
       case .afterCall: "after a call"
       case .session: "a break of the session"
       case .game: "a game"

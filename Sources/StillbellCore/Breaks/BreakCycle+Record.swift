@@ -52,6 +52,7 @@ extension BreakCycle {
     switch open.stage {
     case .held(let hold):
       record.set("phase", "held")
+      record.set("watched", hold.isOfWatching)
       record.set("away", hold.isAbsence)
       open.known.hold?.write(to: &record)
     case .asking(let asking):
@@ -109,6 +110,7 @@ extension BreakCycle {
     case "idle": break
     case "working": state.begin(try work(record))
     // The hold is found out anew.
+    case "held" where record.fields["watched"] != nil: try restore(.held(.watching), record)
     case "held": try restore(.held(record.fields["away"] == nil ? .quiet : .absence(.locked)), record)
     case "due":
       var asking = OpenBreak.Asking(begins: try record.optionalTime("begins"))

@@ -10,7 +10,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case resumed
   case announced(BreakKind, due: WallTime)
   case rung(BreakKind, by: Chime.Ringer)
-  /// `because` is why it is quiet, if that holds it.
+  /// `because` is why it is quiet, or what keeps the screen on, if that holds it.
   case held(BreakKind, BreakCycle.Obstacle, because: QuietReason? = nil)
   /// It is held back for so long that the user is told; none was had since then.
   case heldLong(BreakKind, LongHold.Holder, since: WallTime)
@@ -18,6 +18,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case leftWaiting(BreakKind, BreakCycle.Obstacle)
   /// The call that held it back is over; it comes by itself then.
   case afterCall(BreakKind, until: WallTime)
+  /// Nobody watches any more; the same.
+  case afterWatching(BreakKind, until: WallTime)
   /// It was held back after it had been rung, and shows again.
   case shownAgain(BreakKind)
   /// It could begin, and waits for a pause in the typing.
@@ -69,6 +71,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .heldLong(let kind, let holder, let since):
       "\(kind.rawValue) break held back for long, none since \(wall(since)): \(holder.words)"
     case .afterCall(let kind, let until): "\(kind.rawValue) break waits until \(wall(until)): a call has ended"
+    case .afterWatching(let kind, let until): "\(kind.rawValue) break waits until \(wall(until)): watching has ended"
     case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
     case .waitsForPause(let kind, let until):
       "\(kind.rawValue) break waits for a pause in the typing, until \(wall(until))"

@@ -49,6 +49,8 @@ package struct Configuration: Hashable, Sendable {
   package var insist = 0
   /// No input for this long counts as a break, and never less than the break's own length.
   package var idleIsBreak: Duration = .minutes(5)
+  /// The meaning of silent keys while a program keeps the screen on.
+  package var video = Watching.Video.there
   /// A user who plays with a gamepad is there, though keys and mouse are silent.
   package var gamepad = true
   /// How long it is listened to once they have been silent for long enough to be a break.

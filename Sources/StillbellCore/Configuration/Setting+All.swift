@@ -25,6 +25,7 @@ extension Setting {
 
   private static var presence: [Setting] {
     [
+      oneOf("presence", "video", \.video),
       yesOrNo("presence", "gamepad", \.gamepad),
       length("presence", "pad_listen", .seconds(5) ... .minutes(5), \.padListen),
     ]

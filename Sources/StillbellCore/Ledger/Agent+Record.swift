@@ -75,6 +75,7 @@ extension Agent {
     let dropped = restored.adapt(to: configuration, at: now.boot)
     restored.askAnew(at: now.boot)
     cycle = restored
+    if cycle.open?.obstacle == .watching { watching.restore(at: now.boot) }
     turn.decide(.breaks(.restored(cycle.state.phase.words)))
     perform((outdated?.ended ?? []) + dropped, in: &turn)
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }

@@ -43,6 +43,7 @@ extension Notification.Subject {
     case .breakWaits: "break-waits"
     case .resting: "resting"
     case .callOver: "call-over"
+    case .watchOver: "watch-over"
     case .breakOver: "break-over"
     case .session(_, _, let phase, let round, _, _, _, _):
       round == 1 && phase.isFirst ? "session-start" : "phase-change"

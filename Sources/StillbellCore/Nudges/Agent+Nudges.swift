@@ -32,6 +32,7 @@ extension Agent {
     case .off, .on, .waiting: break
     }
     if let absence = presence.absence { return .absence(absence) }
+    if isWatched { return .watching }
     let isGone = presence.idleSince.map { $0 + configuration.idleIsBreak <= time } ?? false
     return isGone ? .absence(.idle) : nil
   }

@@ -26,6 +26,8 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
     /// Hidden.
     case quiet
     case fullScreen
+    /// Somebody watches a film.
+    case watching
     case late
 
     var words: String {
@@ -35,6 +37,7 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
       case .session: "a session is on"
       case .quiet: "quiet (hidden)"
       case .fullScreen: "full-screen window"
+      case .watching: "watching"
       case .late: "noticed late"
       }
     }

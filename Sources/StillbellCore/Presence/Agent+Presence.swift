@@ -2,7 +2,7 @@ extension Agent {
   /// After how long without input the idle source is to tell; nil while nobody needs to know.
   package var idleThreshold: Duration? {
     if presence.lock.isInferred { return Presence.Lock.inputPause }
-    let pause = awaitedPause
+    let pause = [awaitedPause, watchedPause].compactMap { $0 }.min()
     return pause.map { pause in idleness.map { min($0, pause) } ?? pause } ?? idleness
   }
 
@@ -47,6 +47,7 @@ extension Agent {
     if cycle.open?.obstacle == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
     if quiet.level == .hidden { return .quiet }
     if sessions.isInBreak { return .session }
+    if let obstacle = obstacleOfWatching(at: now) { return obstacle }
     if isAfterCall(at: now) { return .afterCall }
     return quiet.hasWaitedForGame && quiet.isGameWaitedFor && cycle.isAskedFor ? .game : fullScreen(at: now)
   }
@@ -54,7 +55,7 @@ extension Agent {
   /// The same, as far as it does not depend on the break.
   var certainObstacle: BreakCycle.Obstacle? {
     presence.absence.map { .absence($0) }
-      ?? (quiet.level == .hidden ? .quiet : sessions.isInBreak ? .session : nil)
+      ?? (quiet.level == .hidden ? .quiet : sessions.isInBreak ? .session : isWatched ? .watching : nil)
   }
 
   /// When the idleness of the user makes a natural break of the one that waits.
@@ -66,7 +67,9 @@ extension Agent {
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
     let now = turn.now.boot
     switch event {
-    case .typed, .cameBack(.idle): cycle.noteStillness(since: presence.stillSince, at: now)
+    case .typed, .cameBack(.idle):
+      cycle.noteStillness(since: presence.stillSince, at: now)
+      noteKey(at: now)
     case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
     case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad: break
     }

@@ -23,12 +23,13 @@ package struct Presence: Hashable, Sendable {
     var deadline: BootTime { reported + fallingAsleepMax }
   }
 
-  /// The state of keys and mouse. During a call people talk without typing, so that time without input is no break.
+  /// The state of keys and mouse. People talk in a call and watch a film without typing, so that time without input is no
+  /// break.
   private enum Input: Hashable, Sendable {
     case active
     case idle(since: BootTime)
-    /// The last input came before the call, or before it began.
-    case inCall
+    /// The last input came before the call or the film, or before it began.
+    case engaged
   }
 
   private(set) var lock = Lock()
@@ -40,9 +41,11 @@ package struct Presence: Hashable, Sendable {
   private(set) var stillSince: BootTime?
   /// Somebody has told of keys, or of none.
   private(set) var isInputKnown = false
-  /// When the latest call ended; nil while one is on, and before the first.
-  private var callEnded: BootTime?
+  /// When the latest call or film ended; nil before the first.
+  private var engagedUntil: BootTime?
   private var isInCall = false
+  /// A film is on, and was not forgotten.
+  private(set) var isInFilm = false
   /// The part that reports each source; an empty name for none, no entry for what is not known yet.
   var sources: [PresenceSource: String] = [:]
 
@@ -81,21 +84,23 @@ package struct Presence: Hashable, Sendable {
   mutating func fellIdle(since start: BootTime) {
     paused(since: start)
     // The call may be over by the time the idleness is reported.
-    let start = max(start, callEnded ?? start)
+    let start = max(start, engagedUntil ?? start)
     switch input {
-    case .active: input = isInCall ? .inCall : .idle(since: start)
+    case .active: input = isInCall || isInFilm ? .engaged : .idle(since: start)
     case .idle(let since): input = .idle(since: min(since, start))
-    case .inCall: break
+    case .engaged: break
     }
   }
 
-  /// A call is on, or there is none any more: the time without input begins with its end.
-  mutating func talks(_ isTalking: Bool, at now: BootTime) {
-    if isInCall != isTalking { (isInCall, callEnded) = (isTalking, isTalking ? nil : now) }
-    switch (input, isTalking) {
-    case (.idle, true): input = .inCall
-    case (.inCall, false): input = .idle(since: now)
-    case (.active, _), (.inCall, true), (.idle, false): break
+  /// A call or a film is on, or there is none any more: the time without input begins with its end.
+  mutating func engages(inCall: Bool, inFilm: Bool, filmUntil filmEnd: BootTime, at now: BootTime) {
+    if isInFilm, !inFilm { engagedUntil = max(engagedUntil ?? filmEnd, filmEnd) }
+    if isInCall, !inCall { engagedUntil = now }
+    (isInCall, isInFilm) = (inCall, inFilm)
+    switch (input, inCall || inFilm) {
+    case (.idle, true): input = .engaged
+    case (.engaged, false): input = .idle(since: engagedUntil ?? now)
+    case (.active, _), (.engaged, true), (.idle, false): break
     }
   }
 

@@ -9,7 +9,7 @@ extension Agent {
     let phase: Prompt.Phase
     switch open.stage {
     case .held:
-      guard watchesFront else { return nil }
+      guard watchesFront || looksForPresentation(open) else { return nil }
       phase = .loaded
     case .asking(let asking):
       // Over a game it would only be asked what is in front.
@@ -38,7 +38,8 @@ extension Agent {
     return Prompting.Target(
       breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
       snooze: mayBeSnoozed ? configuration.snooze : nil, turn: prompting.lineTurns.turn(of: kind, id),
-      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil)
+      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil,
+      looksFirst: isFilmWaitedFor)
   }
 
   /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.

@@ -55,6 +55,8 @@ extension Prompting {
     let words: BreakWords
     /// The break waits for what it tells.
     let isAsked: Bool
+    /// A program keeps the screen on: unless the user wants the prompt, it reports what is in front before it shows.
+    var looksFirst = false
     /// It looks for a nudge, to which a game means nothing.
     var isOfNudge = false
   }

@@ -220,7 +220,7 @@ package struct Prompting: Hashable, Sendable {
       state = .running(current)
       return []
     // It is asked as long as a first frame may take.
-    case (.loading(let deadline), _) where !isWanted:
+    case (.loading(let deadline), _) where !isWanted || target.looksFirst && wanted != target.breakID:
       current.stage = .loading(deadline: deadline ?? patience)
       state = .running(current)
       return []

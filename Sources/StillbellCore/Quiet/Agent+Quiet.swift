@@ -50,15 +50,9 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
-  /// A call and a game explain silent keys.
-  mutating func noteEngagement(at now: BootTime) {
-    presence.talks(quiet.isInCall, at: now)
-    presence.play.plays(quiet.isGameOn, at: now, by: configuration)
-  }
-
   /// The user's own quiet is over by itself, or a gap was none.
   mutating func advanceQuiet(in turn: inout Turn) {
-    defer { presence.talks(quiet.isInCall, at: turn.now.boot) }
+    defer { noteEngagement(at: turn.now.boot) }
     let hasManualEnded = quiet.hasManualEnded(at: turn.now, in: scheduling.zone)
     guard hasManualEnded || quiet.hasCauseEnded(at: turn.now.boot) else { return }
     let before = quiet.levels
@@ -80,7 +74,7 @@ extension Agent {
   private var momentEnds: BootTime? {
     switch cycle.open?.obstacle {
     case .quiet, .afterCall: quiet.callEnded.map { $0 + configuration.quiet.after }
-    case .absence, .fullScreen, .session, .game, nil: nil
+    case .absence, .watching, .presentation, .afterWatching, .fullScreen, .session, .game, nil: nil
     }
   }
 

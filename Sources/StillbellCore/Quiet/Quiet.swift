@@ -61,6 +61,10 @@ package struct Quiet: Hashable, Sendable {
   package private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
+  /// The programs that keep the screen on, in a fixed order; neither games nor ignored.
+  private(set) var films: [QuietCause] = []
+  /// When each reason that is known began to be reported.
+  private(set) var began: [QuietCause: BootTime] = [:]
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
   var callEnded: BootTime?
   /// A break has waited for a game for as long as it may: chime and notification announce it, and comes when the
@@ -69,7 +73,7 @@ package struct Quiet: Hashable, Sendable {
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
   private(set) var asking = Asking.needless
-  private var settings: QuietSettings
+  private(set) var settings: QuietSettings
   private(set) var reported: [Reporter: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
   var overruled: Set<QuietCause> = []
@@ -126,13 +130,6 @@ package struct Quiet: Hashable, Sendable {
   func firstReported(of source: QuietSource) -> QuietCause? {
     reported.lazy.filter { $0.key.source == source }.flatMap(\.value).filter { !settings.ignores($0) }
       .min { $0.by < $1.by }
-  }
-
-  /// A program keeps the screen on that is no game.
-  var isFilmOn: Bool {
-    reported.values.joined().contains {
-      $0.source == .inhibitors && !settings.ignores($0) && !$0.by.hasSuffix(": \(Inhibition.ofGames)")
-    }
   }
 
   /// A game runs over which nothing is to be shown.
@@ -215,6 +212,7 @@ package struct Quiet: Hashable, Sendable {
     let all = Set(reported.values.joined())
     for cause in earlier.subtracting(all) where cause.source.hasGaps { leaving[cause] = now + Self.gapMax }
     for cause in all { leaving[cause] = nil }
+    for cause in all where cause.source == .inhibitors && began[cause] == nil { began[cause] = now }
     settle()
     let after = inForce
     return (
@@ -222,37 +220,6 @@ package struct Quiet: Hashable, Sendable {
       before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
     )
   }
-
-  /// Something has been gone for longer than a gap.
-  func hasCauseEnded(at now: BootTime) -> Bool { leaving.values.contains { $0 <= now } }
-
-  /// Drops what has been gone for longer than a gap; returns what it made quiet.
-  mutating func endCauses(at now: BootTime) -> [QuietCause] {
-    let before = inForce
-    dropLeft(at: now)
-    settle()
-    let after = inForce
-    return before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
-  }
-
-  /// When what has left stops making it quiet.
-  var gapDeadline: Deadline? {
-    guard !leaving.isEmpty else { return nil }
-    let counting = leaving.filter {
-      settings.level(of: $0.key.source) != nil && !settings.ignores($0.key) && !overruled.contains($0.key)
-    }
-    return counting.values.min().map { Deadline(.quietGap, $0) }
-  }
-
-  private mutating func dropLeft(at now: BootTime) {
-    guard !leaving.isEmpty else { return }
-    leaving = leaving.filter { $0.value > now }
-    // A reason that has ended counts anew when it comes again.
-    overruled.formIntersection(Set(reported.values.joined()).union(leaving.keys))
-  }
-
-  /// A call that is not told for so long is over; before that it may only have changed its device.
-  package static let gapMax: Duration = .seconds(10)
 
   /// How many one reporter can name.
   private static let namesMax = 20
@@ -279,8 +246,10 @@ package struct Quiet: Hashable, Sendable {
     let known = known
     overruled.formIntersection(known)
     outlasted.formIntersection(known)
+    began = began.filter { known.contains($0.key) }
     let all = known.filter { !settings.ignores($0) }
     isInCall = all.contains { $0.source.isCapture }
+    films = all.filter(\.isFilm).sorted { $0.by < $1.by }
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }

@@ -70,6 +70,8 @@ extension Status.Hold {
       switch hold {
       case .quiet: .quiet
       case .fullScreen: .fullScreen
+      case .watching, .presentation: .watching
+      case .afterWatching: .watched
       case .afterCall: .call
       case .session: .session
       case .game: .game

@@ -10,6 +10,9 @@ package struct Status: Hashable, Sendable {
     case fullScreen = "fullscreen"
     /// A call has just ended.
     case call
+    case watching
+    /// The watching has just ended.
+    case watched
     /// The break was told of in a game, and comes when that ends.
     case game
   }

@@ -42,6 +42,10 @@ package struct Deadline: Hashable, Sendable {
     case heldLong = "held-long"
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
+    /// It is settled whether somebody watches, or the moment after it is over.
+    case watching
+    /// A program has kept the screen on without any input for so long that it was forgotten.
+    case videoForgotten = "video-forgotten"
     /// A break has waited for the end of a game for as long as it may.
     case gameDefers = "game-defers"
     case schedule

@@ -43,8 +43,9 @@ extension Invariant {
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
       // In a long game it is announced.
       guard let due = turn.state.open, let hold = due.obstacle, hold != .game else { return true }
-      // After a call the user is told that it waits.
-      return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
+      // After a call or a film the user is told that it waits.
+      return
+        (hold.effect.shown == .wait || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
     Invariant("what shows is what is") { world, turn in
@@ -59,6 +60,7 @@ extension Invariant {
         return isIt && open?.kind == kind && (open?.asking != nil || open?.obstacle == .game)
       case .breakWaits(let kind, _): return isIt && open?.kind == kind && open?.asking != nil
       case .callOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterCall
+      case .watchOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterWatching
       case .resting(let kind, _): return isIt && open?.kind == kind && open?.rest != nil
       case .breakOver(_, let waits):
         if case .waiting(_, let id, _) = state.run { return waits && id == shown.breakID }

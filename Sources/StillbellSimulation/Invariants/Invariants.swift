@@ -3,7 +3,8 @@ import StillbellCore
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
   package static let all: [Invariant] =
-    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience + speech
+    waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience
+    + speech
     + controls
     + history
     + reminders + nudges
@@ -31,6 +32,8 @@ extension Invariant {
       case .held(.quiet) where world.isGameWaitedFor && !world.agent.quiet.hasWaitedForGame:
         return world.mayHold(open) && isWoken(by: state.waits(open) + world.agent.configuration.quiet.gameDeferMax)
       case .held(.afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
+      case .held(.afterWatching):
+        return isWoken(by: world.now.boot + world.agent.configuration.quiet.after)
       case .held: return world.mayHold(open)
       case .asking(let asking):
         return !world.mustHold(open, state.waits(open))

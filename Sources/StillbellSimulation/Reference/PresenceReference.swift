@@ -9,8 +9,11 @@ struct PresenceReference: Hashable, Sendable {
   /// The user may be there though keys and mouse are silent; a promise of its own holds for that.
   private var play = Presence.Play()
   private var isInCall = false
-  /// The end of the latest call.
-  private var callEnded: BootTime?
+  private var isInFilm = false
+  /// The end of the latest call or film that explained silent keys.
+  private(set) var engagedUntil: BootTime?
+  /// Silent keys were explained before the latest event.
+  private(set) var wasEngaged = false
 
   mutating func note(
     _ event: Event, isInCall: Bool, isGameOn: Bool, by configuration: Configuration, at now: BootTime
@@ -35,9 +38,20 @@ struct PresenceReference: Hashable, Sendable {
     default: break
     }
     idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))
-    if self.isInCall, !isInCall { callEnded = now }
+    if self.isInCall, !isInCall { engagedUntil = now }
     self.isInCall = isInCall
   }
+
+  /// Silent keys are those of somebody who talks or watches.
+  var isEngaged: Bool { isInCall || isInFilm }
+
+  /// A film explains silent keys; `end` is when it explains them no more.
+  mutating func watches(_ isInFilm: Bool, until end: BootTime) {
+    if self.isInFilm, !isInFilm { engagedUntil = max(engagedUntil ?? end, end) }
+    self.isInFilm = isInFilm
+  }
+
+  mutating func begin() { wasEngaged = isEngaged }
 
   /// A game runs, or none any more.
   mutating func plays(_ isGameOn: Bool, by configuration: Configuration, at now: BootTime) {
@@ -57,10 +71,10 @@ struct PresenceReference: Hashable, Sendable {
   /// Since when there was neither key nor button, while nobody knows yet whether the user is there.
   var silentSince: BootTime? { play.silentSince }
 
-  /// Since when the user has been idle: not during a call, and after one since its end.
+  /// Since when the user has been idle: not during a call or a film, and after one since its end.
   var idleness: BootTime? {
-    guard let idleSince, !isInCall else { return nil }
-    return max(idleSince, callEnded ?? idleSince)
+    guard let idleSince, !isEngaged else { return nil }
+    return max(idleSince, engagedUntil ?? idleSince)
   }
 }
 

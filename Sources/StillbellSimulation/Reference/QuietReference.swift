@@ -23,8 +23,20 @@ struct QuietReference: Hashable, Sendable {
 
   private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) }
 
-  /// A program keeps the screen on: those of a world are players of films.
-  var isFilmOn: Bool { reported.contains { $0.source == .inhibitors && !isIgnored($0) } }
+  /// The programs that keep the screen on, or did less than 10 seconds ago, and when each began: those of a world are
+  /// players of films.
+  private var films: [QuietCause: BootTime] = [:]
+
+  private var countingFilms: [QuietCause: BootTime] { films.filter { !isIgnored($0.key) } }
+
+  /// A program keeps the screen on.
+  var isFilmOn: Bool { films.keys.contains { !isIgnored($0) } }
+
+  /// The same for one whose reason the user has not overruled.
+  var isFilmWaitedFor: Bool { films.keys.contains { !isIgnored($0) && !overruled.contains($0) } }
+
+  /// When the latest one began.
+  var filmBegan: BootTime? { countingFilms.values.max() }
 
   /// A game runs, also if that is no reason to be quiet.
   var isGameOn: Bool { reported.contains { $0.source == .game && !isIgnored($0) } }
@@ -86,6 +98,7 @@ struct QuietReference: Hashable, Sendable {
       let after = Set(reported)
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
+      for cause in after where cause.source == .inhibitors && films[cause] == nil { films[cause] = now }
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
       overruled.formUnion(Set(reported).union(left.keys))
     case .notification(.chosen(.dontWait)): if let told { overruled.insert(told) }
@@ -98,6 +111,7 @@ struct QuietReference: Hashable, Sendable {
     let known = Set(reported).union(left.keys)
     overruled.formIntersection(known)
     outlasted.formIntersection(known)
+    films = films.filter { known.contains($0.key) }
     counting = known.subtracting(overruled).filter { !isIgnored($0) }
     isInCall = known.contains { $0.source.isCapture && !isIgnored($0) }
   }

@@ -8,18 +8,30 @@ import StillbellCore
 struct Reference {
   private(set) var quiet = QuietReference()
   private(set) var presence = PresenceReference()
+  private(set) var watching = WatchingReference()
   private(set) var prompt = PromptReference.none
   private(set) var hours = HoursReference()
   /// The full-screen window in front of the prompt that runs is a game.
   private var game: GameSign?
+  /// A game was on before the latest event: a prompt that withdraws from it tells no more of it.
+  private(set) var wasGameOn = false
   /// That prompt looks for a nudge, to which a game means nothing.
   private var isOfNudge = false
 
-  /// The agent has taken in an event, and wants this done.
+  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for.
   mutating func note(
-    _ event: Event, _ effects: [Effect], by configuration: Configuration, at now: Moment, in zone: Zone
+    _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, by configuration: Configuration, at now: Moment,
+    in zone: Zone
   ) {
+    wasGameOn = quiet.isGameOn
+    // A film may have been forgotten before a key came.
+    noteFilm(by: configuration, at: now.boot)
+    presence.begin()
     quiet.note(event, by: configuration.quiet, at: now.boot)
+    watching.note(
+      event, isFilmOn: configuration.video == .there && quiet.isFilmWaitedFor, resumes: hold,
+      lull: configuration.prompt.lull, at: now.boot)
+    noteFilm(by: configuration, at: now.boot)
     presence.note(
       event, isInCall: quiet.isInCall, isGameOn: quiet.isGameOn, by: configuration, at: now.boot)
     prompt.note(event)
@@ -27,6 +39,14 @@ struct Reference {
     settleGame(by: configuration, at: now.boot)
     follow(effects, by: configuration, at: now.boot)
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
+  }
+
+  /// A film explains silent keys until it was on for 4 hours without a key.
+  private mutating func noteFilm(by configuration: Configuration, at now: BootTime) {
+    let isOn = configuration.video == .there && quiet.isFilmOn
+    let forgotten = watching.silentSince.map { max($0, quiet.filmBegan ?? $0) + .hours(4) }
+    let isForgotten = forgotten.map { $0 <= now } ?? false
+    presence.watches(isOn && !isForgotten, until: isOn && isForgotten ? forgotten ?? now : now)
   }
 
   /// A prompt that is loaded in place of one that has shown nothing finds the same in front, until it has looked.
@@ -61,7 +81,10 @@ struct Reference {
   }
 
   /// The agent is gone, and with it all that was reported to it.
-  mutating func forgetAgent() { (quiet, presence, prompt, game) = (QuietReference(), PresenceReference(), .none, nil) }
+  mutating func forgetAgent() {
+    (quiet, presence, watching) = (QuietReference(), PresenceReference(), WatchingReference())
+    (prompt, game) = (.none, nil)
+  }
 }
 
 extension Configuration {
@@ -110,6 +133,18 @@ extension World {
     agent.configuration.prompt.whenFullScreen == .defer && agent.configuration[kind].prompts
   }
 
+  /// A program keeps the screen on for which breaks wait while somebody watches.
+  var isFilmWaitedFor: Bool {
+    agent.configuration.video == .there && reference.quiet.isFilmWaitedFor && !reference.quiet.isGameOn
+  }
+
+  /// Somebody watches.
+  var isWatched: Bool { isFilmWaitedFor && reference.watching.isOn }
+
+  private func waitsForPresentation(_ kind: BreakKind) -> Bool {
+    isFilmWaitedFor && agent.configuration[kind].prompts
+  }
+
   /// Neither away nor without a key.
   var isSomebodyThere: Bool {
     !reference.presence.isAsleep && !reference.presence.isLocked && reference.presence.idleness == nil
@@ -121,13 +156,14 @@ extension World {
   /// There is a reason to hold this break back.
   func mayHold(_ due: OpenBreak) -> Bool {
     isUnreachable || isGone(due.kind) || mayBeGone(due.kind) || agent.sessions.isInBreak
-      || waitsForWindow(due.kind) && reference.prompt.mayWait
+      || isWatched || (waitsForWindow(due.kind) || waitsForPresentation(due.kind)) && reference.prompt.mayWait
   }
 
   /// There is a reason for which this break must not be asked for.
   /// It waits since `asked`.
   func mustHold(_ due: OpenBreak, _ asked: BootTime) -> Bool {
-    if isUnreachable || waitsForWindow(due.kind) && reference.prompt.isBehindFullScreen { return true }
+    let waitsForWindow = waitsForWindow(due.kind) || waitsForPresentation(due.kind)
+    if isUnreachable || waitsForWindow && reference.prompt.isBehindFullScreen { return true }
     if isGone(due.kind) { return true }
     // A break that waits is also had by an idleness of its length.
     guard due.asking?.begins == nil, let since = reference.presence.idleness else { return false }

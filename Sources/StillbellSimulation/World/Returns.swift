@@ -8,7 +8,7 @@ struct Returns {
   private var over: BootTime?
   /// The return did not begin an interval.
   private(set) var hasCountedAbsence = false
-  /// When somebody was last recorded or watched, as far as the agent knows.
+  /// When somebody was last recorded or watched, or watched a film, as far as the agent knows.
   private(set) var lastCall: BootTime?
   private var wasInCall = false
 
@@ -76,6 +76,7 @@ extension World {
     let isAsleep: Bool
     /// The agent was told that the machine sleeps.
     let isSleepReported: Bool
+    /// Somebody is recorded or watched, or watches a film.
     let isInCall: Bool
     /// A game runs, or there is a gamepad.
     let mayPlay: Bool
@@ -93,7 +94,7 @@ extension World {
         now: now.boot, boot: stamp.bootID, idleSince: failing.contains(.input) ? nil : user.idleSince,
         lockedSince: user.lockedSince,
         isAsleep: user.asleepSince != nil, isSleepReported: reference.presence.isAsleep,
-        isInCall: reference.quiet.isInCall,
+        isInCall: reference.presence.isEngaged,
         mayPlay: user.pad.isThere || reference.quiet.isGameOn, isTypingReported: isTypingReported)
     }
   }

@@ -100,7 +100,8 @@ extension World {
     let step = agent.step(event, at: stamp)
     let effects = step.effects
     events += 1
-    reference.note(event, effects, by: agent.configuration, at: now, in: zone)
+    reference.note(
+      event, effects, hold: agent.cycle.state.open?.obstacle, by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
     user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }

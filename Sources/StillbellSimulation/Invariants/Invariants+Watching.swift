@@ -1,0 +1,43 @@
+import StillbellCore
+
+extension Invariant {
+  /// The promises about somebody who watches a film or talks, and touches no key.
+  static let watching: [Invariant] = [
+    Invariant("silent keys during a call or a film make no natural break") { world, turn in
+      let (wasEngaged, until) = (world.reference.presence.wasEngaged, world.reference.presence.engagedUntil)
+      return !turn.decided {
+        guard case .breaks(.natural(_, .idle, let length)) = $0 else { return false }
+        return wasEngaged || until.map { world.now.boot - length < $0 } ?? false
+      }
+    },
+    Invariant("no break is announced or asked for while somebody watches", notWhile: [.findingOut]) {
+      world, turn in
+      // The one that has waited comes, though the keys that ended the watching were the last ones.
+      guard world.isWatched, !world.reference.wasGameOn, turn.before.state.open?.obstacle != .afterWatching else {
+        return true
+      }
+      return !turn.decided {
+        switch $0 {
+        case .breaks(.rung), .breaks(.shownAgain), .breaks(.announced), .breaks(.afterWatching): true
+        default: false
+        }
+      }
+    },
+    Invariant("no nudge comes while somebody watches", notWhile: [.findingOut]) { world, turn in
+      guard world.isWatched, !world.reference.wasGameOn else { return true }
+      return !turn.decided { if case .nudge(.rung) = $0 { true } else { false } }
+    },
+    Invariant("no cover asks over a full-screen window while a program keeps the screen on") { world, turn in
+      guard case .prompt(.shown) = turn.event, world.cover.front.isFullScreen, world.isFilmWaitedFor,
+        turn.state.phase == .due
+      else { return true }
+      return turn.state.shown == world.agent.prompting.wanted
+    },
+    Invariant("what waits for somebody who watches comes when that is over", notWhile: [.findingOut]) { world, turn in
+      guard let open = turn.state.open, open.obstacle == .watching || open.obstacle == .presentation else {
+        return true
+      }
+      return world.isFilmWaitedFor && (world.isWatched || world.reference.prompt.mayWait)
+    },
+  ]
+}

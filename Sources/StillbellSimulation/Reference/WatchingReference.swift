@@ -1,0 +1,48 @@
+import StillbellCore
+
+/// Whether somebody watches a film, by the keys that were reported to the agent.
+struct WatchingReference {
+  /// The last key before a silence that was reported.
+  private(set) var silentSince: BootTime?
+  /// Nobody has touched the keys but for a moment since they were silent for a minute, and a film is on.
+  private(set) var isOn = false
+  /// The first of the keys that came since.
+  private var firstKey: BootTime?
+  /// An agent that finds out what is there has yet to hear of the film for which its break waits.
+  private var waitsForNews = false
+
+  mutating func note(
+    _ event: Event, isFilmOn: Bool, resumes hold: BreakCycle.Obstacle?, lull: Duration, at now: BootTime
+  ) {
+    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
+    switch event {
+    case .presence(.wentAway(.idle, let since)), .presence(.paused(let since)):
+      silentSince = min(silentSince ?? since, since)
+    case .presence(.typed), .presence(.cameBack(.idle)): key(at: now)
+    case .presence(.sourceMissing(.idle)): silentSince = nil
+    case .launched(let launch):
+      waitsForNews = launch.isFindingOut
+      if hold == .watching || hold == .presentation { (isOn, firstKey) = (true, now) }
+    case .quiet(.known): waitsForNews = false
+    default: break
+    }
+    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
+  }
+
+  private mutating func key(at now: BootTime) {
+    silentSince = nil
+    guard isOn else { return }
+    if let firstKey { isOn = now < firstKey + .seconds(10) } else { firstKey = now }
+  }
+
+  /// A key at least 10 seconds after the first one ends it; where keys come all the time, none is reported for itself.
+  private mutating func settle(isFilmOn: Bool, lull: Duration, at now: BootTime) {
+    if let firstKey {
+      let isWork = silentSince.map { firstKey + .seconds(10) <= $0 } ?? (firstKey + .seconds(10) + lull <= now)
+      if isWork { isOn = false }
+    }
+    if let silentSince, silentSince + .seconds(60) <= now { (isOn, firstKey) = (true, nil) }
+    if !isFilmOn { isOn = false }
+    if !isOn { firstKey = nil }
+  }
+}
