@@ -3,7 +3,8 @@ import StillbellCore
 /// Things that users and machines do on a day.
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
-  case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, recover,
+  case idle, typing, still, key, film, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail,
+    recover,
     set
   case misedit, timer
   case front, music, cause, delay, first, remind, nudge, notice
@@ -13,8 +14,8 @@ enum OrdinaryFact: CaseIterable {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first: 2
-    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
-    case .delay, .resume, .skip, .quiet: 4
+    case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
+    case .film, .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .typing, .still, .pad, .lock, .recover, .cause: 6
     case .answer: 12

@@ -128,6 +128,8 @@ struct RandomDay {
     case .idle: .away(.idle)
     case .typing: .typing
     case .still: .still
+    case .key: .back(.idle)
+    case .film: .cause(.inhibitors, by: "firefox", lasts: !random.isOne(in: 3), tellsByItself: true)
     case .pad: .pad(randomPad())
     case .lock: .away(.locked)
     case .sleep: .away(.asleep)
