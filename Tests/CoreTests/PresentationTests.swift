@@ -70,4 +70,23 @@ struct PresentationTests {
   @Test func `the user may have the break all the same`() throws {
     #expect(try seen("09:25:00 begin").contains("09:25:00 prompt show eye 20s"))
   }
+
+  @Test func `the prompt of a break that follows another one over a game looks for the game first`() throws {
+    let timetable = try Timetable(
+      text: """
+        clock 2029-08-23T07:39:42 UTC
+        server no-sound
+        set eye.length 27m11s
+        set rest.enabled yes
+        set breaks.start_on_launch yes
+        set quiet.game_mode overlay
+        +0s full-screen steam
+        +1h37m answer snooze
+        +7m begins inhibitors firefox
+        +30m until
+        """)
+    let world = try Simulation.run(timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
+    #expect(world.broken == nil)
+    #expect(world.trace.contains("2029-08-23T09:48:58.000 prompt show rest 5m"))
+  }
 }

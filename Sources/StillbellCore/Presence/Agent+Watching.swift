@@ -2,8 +2,11 @@ extension Agent {
   /// The program that keeps the screen on for somebody who watches; nil where breaks do not wait for that.
   private var film: QuietCause? { configuration.video == .there ? quiet.film : nil }
 
+  /// A prompt is to report what is in front before it shows, though a game may run: that goes with the prompt before it.
+  var looksFirst: Bool { film != nil }
+
   /// Breaks wait for a program that keeps the screen on, if somebody watches.
-  var isFilmWaitedFor: Bool { film != nil && !quiet.isGameOn }
+  private var isFilmWaitedFor: Bool { film != nil && !quiet.isGameOn }
 
   /// The reason that `why` names for a break that waits.
   var filmReason: QuietReason? { quiet.film.map { .cause($0) } }

@@ -39,7 +39,7 @@ extension Agent {
       breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
       snooze: mayBeSnoozed ? configuration.snooze : nil, turn: prompting.lineTurns.turn(of: kind, id),
       skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil,
-      looksFirst: isFilmWaitedFor)
+      looksFirst: looksFirst)
   }
 
   /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.
