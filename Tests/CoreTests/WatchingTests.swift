@@ -138,6 +138,12 @@ struct WatchingTests {
     #expect(!lines.contains { $0.contains("notify") || $0.contains("natural") }, "\(lines)")
   }
 
+  @Test func `an agent that starts anew behind a lock waits on after it`() throws {
+    let day = film.replacing("09:10:00 idle\n", with: "") + "09:30:00 kill\n09:30:10 lock\n09:30:10 boot\n"
+    let lines = try trace(day + "09:30:15 unlock\n09:40:00 until")
+    #expect(!lines.contains { $0.contains("notify") || $0.contains("natural") }, "\(lines)")
+  }
+
   @Test func `a film that ended while no agent ran has the break wait for another minute`() throws {
     let day = film.replacing("09:10:00 idle\n", with: "") + "09:30:00 kill\n09:30:05 ends inhibitors vlc\n"
     let lines = try trace(day + "09:30:10 boot\n09:31:10 until")

@@ -22,7 +22,8 @@ struct WatchingReference {
     case .presence(.sourceMissing(.idle)): silentSince = nil
     case .launched(let launch):
       waitsForNews = launch.isFindingOut
-      if hold == .watching || hold == .presentation { (isOn, firstKey) = (true, now) }
+      // A lock goes first, and the break still waits for the film after it.
+      if hold != nil, launch.isWatched { (isOn, firstKey) = (true, now) }
     case .quiet(.known): waitsForNews = false
     default: break
     }
@@ -44,5 +45,12 @@ struct WatchingReference {
     if let silentSince, silentSince + .seconds(60) <= now { (isOn, firstKey) = (true, nil) }
     if !isFilmOn { isOn = false }
     if !isOn { firstKey = nil }
+  }
+}
+
+extension Launch {
+  /// The break of an earlier agent waited for somebody who watched.
+  fileprivate var isWatched: Bool {
+    if case .record(let record, _) = previousState { record.fields["watched"] != nil } else { false }
   }
 }
