@@ -50,7 +50,7 @@ package struct Agent: Hashable, Sendable {
   /// Takes in the news.
   private mutating func hear(_ event: Event, in turn: inout Turn) {
     followClock(in: &turn)
-    noteEngagement(at: now.boot)
+    noteEngagement(at: turn.now.boot)
     followPresence(in: &turn)
     noteMissedNudges(at: turn.now.boot)
     // A break that fell due at the end of one that a game had kept waiting waits for the game anew.

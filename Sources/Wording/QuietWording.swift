@@ -69,7 +69,7 @@ extension Wording {
   /// To stand inside a sentence.
   static func reason(_ holder: LongHold.Holder) -> Sentence {
     switch holder {
-    case .cause(let cause): reason(cause)
+    case .cause(let cause), .watching(let cause): reason(cause)
     case .fullScreen: fullScreenIsInFront
     }
   }

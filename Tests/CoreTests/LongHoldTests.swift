@@ -106,6 +106,16 @@ struct LongHoldTests {
     #expect(try words("09:05:00 begins game_mode doom\n19:00:00 until").isEmpty)
   }
 
+  @Test func `to somebody who watches only the status and the decisions say it`() throws {
+    let facts = "09:00:00 start\n09:10:00 begins inhibitors mpv\n09:10:00 still\n11:21:00 until"
+    let world = try world(facts)
+    #expect(world.agent.status.noBreakSince != nil)
+    #expect(world.notification(in: .held) == nil)
+    #expect(
+      try trace(facts).contains(
+        "11:20:00 decide eye break held back for long, none since 09:00:00: watching, inhibitors by mpv"))
+  }
+
   @Test func `a full-screen window that breaks wait for is told of`() throws {
     let settings = ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"]
     let world = try world("09:00:00 start\n09:10:00 full-screen\n11:21:00 until", settings)

@@ -104,6 +104,7 @@ struct WatchingTests {
   @Test func `a screen that was kept on for 4 hours without a key was forgotten`() throws {
     #expect(
       try seen("13:30:20 until") == held + [
+        "11:20:00 decide eye break held back for long, none since 09:00:00: watching, inhibitors by vlc",
         "13:10:20 decide natural eye break: idle for 20s",
         "13:10:20 state working due=13:30:20",
         "13:30:20 decide eye break due, held back: idle",
@@ -151,9 +152,9 @@ struct WatchingTests {
     #expect(lines.contains("09:31:10 notify break-due"))
   }
 
-  @Test func `it costs no wake-up but the one for a program that was forgotten`() throws {
+  @Test func `it costs no wake-up but for a program that was forgotten and for the word that it takes long`() throws {
     let agent = try world(film + "09:21:00 until").agent
-    #expect(agent.deadlines.map(\.name) == [.videoForgotten])
+    #expect(agent.deadlines.map(\.name) == [.videoForgotten, .heldLong])
     #expect(agent.status.hold == .watching)
   }
 

@@ -3,6 +3,8 @@ package struct LongHold: Hashable, Sendable {
   /// The reason for which it is held back.
   package enum Holder: Hashable, Sendable, Codable {
     case cause(QuietCause)
+    /// Somebody watches what this keeps the screen on for, and is not to be disturbed by a word about it.
+    case watching(QuietCause)
     /// The window in front covers the screen, and is not to be covered.
     case fullScreen
 
@@ -12,6 +14,7 @@ package struct LongHold: Hashable, Sendable {
     var words: String {
       switch self {
       case .cause(let cause): cause.words
+      case .watching(let film): "watching, \(film.words)"
       case .fullScreen: BreakCycle.Obstacle.fullScreen.words
       }
     }
@@ -70,13 +73,19 @@ extension Agent {
         return nil
       }
       return .cause(cause)
-    case .absence, .afterCall, .session, .game, nil: return nil
+    case .watching, .presentation:
+      guard case .cause(let film) = filmReason else { return nil }
+      return .watching(film)
+    case .absence, .afterCall, .afterWatching, .session, .game, nil: return nil
     }
   }
 
   /// What others see is told of when they do not see it any more.
   private func canTell(of holder: LongHold.Holder) -> Bool {
-    holder.isDoNotDisturb || quiet.levels[.held] != .hidden
+    switch holder {
+    case .cause, .fullScreen: holder.isDoNotDisturb || quiet.levels[.held] != .hidden
+    case .watching: true
+    }
   }
 
   private var holdDue: BootTime? {
@@ -103,16 +112,27 @@ extension Agent {
         cycle.open?.known.hold?.told(at: now)
         let since = turn.now.wall(at: cycle.work.since)
         turn.decide(.breaks(.heldLong(open.kind, holder, since: since)))
-        var notification = Notification(slot: .held, subject: .heldLong(holder, since: since), urgency: .low)
-        notification.noticeActions = holder == .fullScreen ? [.takeBreak] : [.takeBreak, .dontWait]
-        notify(notification, in: &turn)
+        notify(heldLong: holder, since: since, in: &turn)
       }
     }
   }
 
+  private mutating func notify(heldLong holder: LongHold.Holder, since: WallTime, in turn: inout Turn) {
+    var notification = Notification(slot: .held, subject: .heldLong(holder, since: since), urgency: .low)
+    switch holder {
+    case .cause: notification.noticeActions = [.takeBreak, .dontWait]
+    case .fullScreen: notification.noticeActions = [.takeBreak]
+    case .watching: return
+    }
+    notify(notification, in: &turn)
+  }
+
   /// Counts on while a break is held back, and withdraws what is not true any more.
   mutating func followHold(in turn: inout Turn) {
-    if holder == nil { withdraw(.held, in: &turn) }
+    switch holder {
+    case .cause, .fullScreen: break
+    case .watching, nil: withdraw(.held, in: &turn)
+    }
     if let holder {
       if cycle.open?.known.hold?.isOfDoNotDisturb != holder.isDoNotDisturb {
         cycle.open?.known.hold = LongHold(by: holder)

@@ -57,9 +57,9 @@ extension World {
   private var heldBreak: HeldBreaks.Hold? {
     guard process.isRunning, let open = agent.cycle.state.open else { return nil }
     switch open.obstacle {
-    case .fullScreen: return HeldBreaks.Hold(id: open.id, isDoNotDisturb: false)
+    case .fullScreen, .watching, .presentation: return HeldBreaks.Hold(id: open.id, isDoNotDisturb: false)
     case .quiet: break
-    case .absence, .afterCall, .session, .game, nil: return nil
+    case .absence, .afterCall, .afterWatching, .session, .game, nil: return nil
     }
     let sources = reference.quiet.counting.subtracting(reference.quiet.outlasted).map(\.source)
       .filter { agent.configuration.quiet.level(of: $0) == .hidden }
