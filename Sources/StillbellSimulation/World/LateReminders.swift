@@ -6,8 +6,8 @@ struct LateReminders {
   private static let latest: Duration = .hours(1)
 
   private var boot = ""
-  private var latest: (now: Moment, zone: Zone)?
-  /// Moments that count as well: those by the clock and the zone before, and those to which a reminder was put off.
+  private var latest: (now: Moment, zone: Zone, configuration: Configuration)?
+  /// Moments that count as well: those by the clock, the zone and the settings before, and those to which a reminder was put off.
   private var others: [String: [Moment]] = [:]
   /// Shown in this run of the machine: the next agent may know of no answer, if that could not be written down.
   private var shown: Set<String> = []
@@ -23,16 +23,19 @@ struct LateReminders {
       others = others.mapValues { $0.map { Moment(boot: now.boot(at: $0.wall), wall: $0.wall) } }
       (self.boot, shown) = (boot, [])
     }
-    if let latest, latest.zone != zone || latest.now.wall(at: now.boot) != now.wall {
+    if let latest,
+      latest.zone != zone || latest.now.wall(at: now.boot) != now.wall
+        || latest.configuration.reminders != configuration.reminders
+    {
       let former = Moment(boot: now.boot, wall: isSameBoot ? latest.now.wall(at: now.boot) : now.wall)
-      for name in configuration.reminders.map(\.name) + (0...2).map({ "evening.\($0)" }) {
-        for time in Self.moments(of: name, by: configuration, at: former.wall, in: latest.zone) {
+      for name in latest.configuration.reminders.map(\.name) + (0...2).map({ "evening.\($0)" }) {
+        for time in Self.moments(of: name, by: latest.configuration, at: former.wall, in: latest.zone) {
           let at = former.boot(at: time)
           others[name, default: []].append(Moment(boot: at, wall: now.wall(at: at)))
         }
       }
     }
-    latest = (now, zone)
+    latest = (now, zone, configuration)
     switch turn.event {
     case .reminder(.answered(let name, .later)):
       let again = now.boot + .minutes(30)

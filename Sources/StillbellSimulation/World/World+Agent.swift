@@ -61,6 +61,7 @@ extension World {
     desk.leaveOver()
     (hooks, controls, isKeptRunning) = ([], nil, false)
     witnesses.locks = LockedPlayers()
+    witnesses.held.forgetWatch()
     // Effects that were written down and not carried out are not made up for.
     if process.effectsLeft != nil { sound.isMusicHeld = false }
   }
