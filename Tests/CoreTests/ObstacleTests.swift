@@ -27,6 +27,7 @@ struct ObstacleTests {
       return [
         "`\(obstacle.words)`", effect.takesBack ? "waits too" : "goes on asking",
         effect.allowsPrelude ? "its prelude" : "nothing", effect.shown == .nothing ? "nothing" : effect.shown.rawValue,
+        effect.limit.rawValue,
       ]
     }
     #expect(try rows().map { Array($0.dropFirst()) } == expected)

@@ -30,6 +30,16 @@ extension BreakCycle {
       case announcement = "its announcement"
     }
 
+    /// The end of the patience with an obstacle that has lasted for `hold_max` while somebody was there.
+    package enum Limit: String, Hashable, Sendable {
+      /// It ends by itself, has a limit of its own, or makes a natural break.
+      case none = "nothing"
+      /// The user is told, or under do not disturb asked without a sound.
+      case told = "is told of"
+      /// Only `why` and `status` say it.
+      case said = "`why` says it"
+    }
+
     /// Its effect on the breaks.
     package struct Effect: Hashable, Sendable {
       /// A break that is asked for already is taken off the screen; else it goes on asking.
@@ -37,19 +47,20 @@ extension BreakCycle {
       /// A break that is to come is still told of in advance.
       package let allowsPrelude: Bool
       package let shown: Shown
+      package var limit = Limit.none
     }
 
     package var effect: Effect {
       switch self {
       case .absence: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
-      case .quiet: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
+      case .quiet: Effect(takesBack: true, allowsPrelude: false, shown: .nothing, limit: .told)
       case .session: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
       // The user was at the keys when the question came.
-      case .watching: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
-      case .presentation: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
+      case .watching: Effect(takesBack: false, allowsPrelude: false, shown: .nothing, limit: .said)
+      case .presentation: Effect(takesBack: true, allowsPrelude: false, shown: .nothing, limit: .said)
       case .afterCall, .afterWatching: Effect(takesBack: true, allowsPrelude: false, shown: .wait)
       case .game: Effect(takesBack: true, allowsPrelude: false, shown: .announcement)
-      case .fullScreen: Effect(takesBack: true, allowsPrelude: true, shown: .nothing)
+      case .fullScreen: Effect(takesBack: true, allowsPrelude: true, shown: .nothing, limit: .told)
       }
     }
 

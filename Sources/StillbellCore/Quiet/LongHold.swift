@@ -66,17 +66,16 @@ extension Agent {
   /// The reason that holds the open break back by itself; nil where none does, or the user's own quiet does, and for a
   /// game, which has a patience of its own.
   private var holder: LongHold.Holder? {
-    switch cycle.open?.obstacle {
-    case .fullScreen: return .fullScreen
-    case .quiet:
-      guard quiet.level == .hidden, case .cause(let cause) = quiet.reason, cause.source != .game else {
-        return nil
-      }
-      return .cause(cause)
-    case .watching, .presentation:
+    guard let obstacle = cycle.open?.obstacle else { return nil }
+    switch obstacle.effect.limit {
+    case .none: return nil
+    case .said:
       guard case .cause(let film) = filmReason else { return nil }
       return .watching(film)
-    case .absence, .afterCall, .afterWatching, .session, .game, nil: return nil
+    case .told where obstacle == .fullScreen: return .fullScreen
+    case .told:
+      guard quiet.level == .hidden, case .cause(let cause) = quiet.reason, cause.source != .game else { return nil }
+      return .cause(cause)
     }
   }
 
