@@ -33,16 +33,7 @@ extension Agent {
     for action in actions {
       tellHooks(of: action, in: &turn)
       switch action {
-      case .began(let session):
-        (sessions.silentBy, notices.unreported) = (nil, nil)
-        turn.decide(
-          .session(
-            .began(session.kind, until: session.wallEnd(at: turn.now), stretch: session.firstStretch(at: turn.now))))
-        notify(notification(of: session, at: turn.now), in: &turn)
-        wantSpeech(of: session.plan.phases.first, in: session)
-        showProgress(of: session, in: &turn)
-        askForStreak(of: session, in: &turn)
-        withdrawReminder(of: session.kind, in: &turn)
+      case .began(let session): began(session, in: &turn)
       case .entered(let phase, let session):
         wantSpeech(of: phase, in: session)
         // Breaths change every few seconds: only the cue tells them.
@@ -53,14 +44,7 @@ extension Agent {
         // A stretch that waits behind a lock has nobody to ring for.
         if !isUnseen(session) { ring(cue, of: session, in: &turn) }
       case .missed(let cue, let late, let others): turn.decide(.session(.cueMissed(cue, late: late, others: others)))
-      case .asks(let phase, let session):
-        turn.decide(.session(.asks(session.kind, phase: phase.name)))
-        if isUnseen(session) {
-          notifyAtReturn(notification(of: session, at: turn.now), in: &turn)
-        } else {
-          notify(notification(of: session, at: turn.now), in: &turn)
-        }
-        showProgress(of: session, in: &turn)
+      case .asks(let phase, let session): ask(phase, of: session, in: &turn)
       case .wentOn(let session, let phase):
         turn.decide(.session(.wentOn(session.kind, phase: phase.name)))
         wantSpeech(of: phase, in: session)
@@ -76,12 +60,7 @@ extension Agent {
         note(completed: session)
         ringEnd(of: session, late: late, in: &turn)
         turn.act(.showProgress(nil))
-      case .ended(let session, let elapsed):
-        silence(in: &turn) { $0.isOfSessions }
-        turn.act(.showProgress(nil))
-        let entry = write(session, upTo: elapsed, ended: turn.now.wall, in: &turn)
-        turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
-        notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
+      case .ended(let session, let elapsed): ended(session, after: elapsed, in: &turn)
       case .forgotten(let session, let time):
         // Nothing has happened since the machine fell asleep.
         let last = session.pause.flatMap { $0.cause == .sleep ? $0.since : nil } ?? time
@@ -116,6 +95,36 @@ extension Agent {
         notify(notification(of: session, at: turn.now), in: &turn)
       }
     }
+  }
+
+  private mutating func began(_ session: Session, in turn: inout Turn) {
+    (sessions.silentBy, notices.unreported) = (nil, nil)
+    turn.decide(
+      .session(
+        .began(session.kind, until: session.wallEnd(at: turn.now), stretch: session.firstStretch(at: turn.now))))
+    notify(notification(of: session, at: turn.now), in: &turn)
+    wantSpeech(of: session.plan.phases.first, in: session)
+    showProgress(of: session, in: &turn)
+    askForStreak(of: session, in: &turn)
+    withdrawReminder(of: session.kind, in: &turn)
+  }
+
+  private mutating func ask(_ phase: SessionPhase, of session: Session, in turn: inout Turn) {
+    turn.decide(.session(.asks(session.kind, phase: phase.name)))
+    if isUnseen(session) {
+      notifyAtReturn(notification(of: session, at: turn.now), in: &turn)
+    } else {
+      notify(notification(of: session, at: turn.now), in: &turn)
+    }
+    showProgress(of: session, in: &turn)
+  }
+
+  private mutating func ended(_ session: Session, after elapsed: Duration, in turn: inout Turn) {
+    silence(in: &turn) { $0.isOfSessions }
+    turn.act(.showProgress(nil))
+    let entry = write(session, upTo: elapsed, ended: turn.now.wall, in: &turn)
+    turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
+    notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
   }
 
   /// A stretch of focused work waits behind a lock.
