@@ -1,0 +1,128 @@
+extension ShortDay {
+  /// Days of breaks, nudges and who is there.
+  static let breaks = [
+    ShortDay(
+      "the chime of the last break before the hours end rings out", "2026-10-10T15:19:26",
+      "set schedule.enabled yes\nset schedule.saturday 13:15-05:30\n+0s fail playback\n+22h until",
+      "05:16:31 decide break-over failed by player, bundled sound: the device has vanished; next: none, it was heard"),
+    ShortDay(
+      "a break that is noticed late began when its grace was over", "2030-04-06T13:10:35",
+      "set breaks.start_on_launch yes\n+0s delay 1m1s\n+22m30s until",
+      "13:32:40 decide eye break began, until 13:31:59"),
+    ShortDay(
+      "whoever plays with a gamepad while a break is due has not taken the others", "2030-07-08T00:09:09",
+      """
+      set eye.interval 1m56s
+      set breaks.grace 3m20s
+      set break.stretch.pictures
+      +0s start
+      +0s pad-play
+      +1h7m idle
+      +59m until
+      """,
+      "02:13:38 prompt hide\n02:13:38 state working due=02:15:34"),
+    ShortDay(
+      "an end that is noticed a minute late is still the beginning of the next interval", "2026-04-06T08:00:00",
+      "set eye.prompt no\n+0s start\n+20m10s delay 1m\n+10m until",
+      "08:21:25 state working due=08:40:25"),
+    ShortDay(
+      "a nudge at the end of the hours is not within them", "2027-05-26T21:28:28",
+      "set schedule.enabled yes\nset break.lunch.length 0\n+19h31m until",
+      "16:49:35 decide stopped by schedule: the next break would be due at 17:09:35"),
+    ShortDay(
+      "of two reasons for which a nudge did not come the first is said", "2029-11-03T10:56:54",
+      "set break.stretch.length 0\n+0s start\n+0s lock\n+30m idle\n+36m unlock\n+0s active",
+      "12:02:54 decide stretch nudge of 11:56:54 left out: locked"),
+    ShortDay(
+      "the time at the computer is counted from midnight", "2030-01-04T05:19:54",
+      "set day.limit 7m20s\n+24h until",
+      "07:27:14 notify day-limit silent\n00:07:20 decide day limit: 7m20s at the computer"),
+    ShortDay(
+      "a break of a kind that only comes after the hours is left out once", "2027-09-23T02:57:34",
+      """
+      set eye.enabled no
+      set schedule.enabled yes
+      set break.stretch.aligned :05 :10
+      set break.stretch.days sat, sun
+      set break.lunch.length 0
+      +11h pause 3s
+      +5s until
+      """,
+      "13:57:37 decide stretch break at 00:05:00 left out: the hours of the schedule end before it\n13:57:37 state working"
+    ),
+    ShortDay(
+      "an idleness that came to count between two events is no time at the computer", "2027-03-13T23:01:48",
+      "set day.limit 1m\n+0s start\n+1h19m idle\n+8m active\n+45m until",
+      "01:09:00 decide day limit: 1h1m at the computer"),
+    ShortDay(
+      "a break that ended in a silence ended without the user, though the machine slept before that was known",
+      "2029-09-22T02:24:38",
+      """
+      set eye.length 32m27s
+      set breaks.start_on_launch yes
+      +0s typing
+      +0s pad-drift
+      +52m49s idle
+      +10s sleep
+      +5m wake
+      +0s active
+      """,
+      "03:22:37 state working due=03:42:37"),
+    ShortDay(
+      "a nudge makes the one before it old that has not been heard", "2030-02-12T11:04:00",
+      """
+      set break.lunch.every 1m2s
+      set break.lunch.length 0
+      set break.team.aligned :05 :10
+      set break.team.length 0
+      +0s fail player
+      +0s start
+      +1m5s until
+      """,
+      "11:05:02 decide nudge overtaken before it was heard"),
+    ShortDay(
+      "of the longer breaks that come after the hours none keeps away a shorter one, and each is told once",
+      "2029-03-24T16:21:14",
+      """
+      set rest.enabled yes
+      set breaks.merge 30m
+      set schedule.enabled yes
+      set schedule.saturday 16:30-20:15
+      +0s again
+      +0s pause
+      +1h18m set break.team.urgency low
+      +57m set break.lunch.urgency low
+      +1h26m until
+      """,
+      """
+      19:51:49 decide rest break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 decide team break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 decide lunch break at 20:31:24 left out: the hours of the schedule end before it
+      19:51:49 prompt hide
+      19:51:49 state working due=20:11:49
+      """),
+    ShortDay(
+      "gamepads that were asked early in a break are asked once, and the next break waits for whoever has gone",
+      "2026-10-05T10:56:19",
+      """
+      set eye.interval 14s
+      set breaks.grace 52s
+      set schedule.enabled yes
+      +0s idle
+      +22h pad
+      +7m until
+      """,
+      "09:01:49 decide natural eye break: idle for 5m30s\n09:01:49 state working due=09:01:54"),
+    ShortDay(
+      "a break that is asked for after one that has become a nudge is another one", "2030-09-17T04:21:45",
+      """
+      set eye.interval 13h36m19s
+      set breaks.after_break ask
+      set schedule.enabled yes
+      set break.stretch.steps Look up 10s | Look down 10s
+      +9h set break.stretch.length 0
+      +0s break
+      """,
+      "13:21:45 decide eye break began, until 13:22:05"),
+  ]
+}

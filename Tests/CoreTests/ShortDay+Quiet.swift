@@ -1,0 +1,130 @@
+extension ShortDay {
+  /// Days with a quiet, a reminder, or an agent that starts anew.
+  static let quiet = [
+    ShortDay(
+      "a restored break begins in the moment in which its grace is over", "2029-03-24T13:38:16",
+      "set eye.length 10s\nset eye.prompt no\nset breaks.start_on_launch yes\n+1h49m40s kill after 2\n+11m40s boot",
+      "15:39:36 decide eye break began, until 15:39:46"),
+    ShortDay(
+      "a restored cycle whose next break is after the hours stops before anything of it is shown",
+      "2030-12-03T13:10:02",
+      "set eye.interval 4m34s\nset schedule.enabled yes\n+3h4m kill\n+45m boot",
+      """
+      16:59:02 decide eye break of 16:14:00 too old to be taken up
+      16:59:02 decide stopped by schedule: the next break would be due at 17:03:36
+      16:59:02 withdraw break-due
+      """),
+    ShortDay(
+      "without a gamepad nobody listens to one", "2030-11-02T19:37:41",
+      "set break.lunch.length 58m49s\n+0s begins game_mode firefox\n+0s start\n+1h skip\n+0s idle\n+1h until",
+      "21:36:30 decide natural eye and lunch break: idle for 58m49s"),
+    ShortDay(
+      "an absence in which a break is held back counts for the other kinds", "2030-03-30T04:10:08",
+      """
+      set rest.enabled yes
+      set rest.length 4h40m26s
+      set breaks.start_on_launch yes
+      +5h33m idle
+      +1h begins screen_sharing firefox
+      +0s active
+      +0s snooze
+      """,
+      "10:43:08 state working due=10:48:08"),
+    ShortDay(
+      "the welcome goes with the first break, also where the user asks for it", "2026-04-17T08:28:56",
+      "set breaks.start_on_launch yes\n+0s kill\n+6m boot first\n+0s break",
+      "08:34:56 withdraw welcome\n08:34:56 decide eye break began, until 08:35:16"),
+    ShortDay(
+      "of two breaks that waited for the end of a game the second is told of when the first is put off",
+      "2026-03-16T13:11:54", "set break.stretch.title Own\n+0s begins game_mode zoom\n+0s start\n+1h58m snooze",
+      """
+      15:09:54 decide stretch break due, held back: quiet (hidden), game_mode by zoom
+      15:09:54 notify break-due
+      15:09:54 ring break-due by=player
+      """),
+    ShortDay(
+      "where nobody types nothing is said of a pause that could not be seen", "2028-11-02T18:52:22",
+      "set schedule.enabled yes\nset presence.video away\n+0s begins inhibitors zoom\n+17h until",
+      "09:20:05 prompt show eye 20s\n09:20:05 decide eye break began, until 09:20:25"),
+    ShortDay(
+      "a full-screen window holds back no break that does not cover it, whatever it takes the place of",
+      "2030-11-02T03:15:04",
+      """
+      set prompt.when_fullscreen defer
+      set break.lunch.every 1m19s
+      set break.team.prompt no
+      +0s start
+      +0s full-screen
+      +1h snooze
+      """,
+      "04:15:04 ring break-due by=player\n04:15:04 decide team break due, rung by player, bundled sound"),
+    ShortDay(
+      "a game hides everything again when the hours end in which a break waited for it", "2029-08-31T11:01:35",
+      "set schedule.enabled yes\nset reminder.evening.at 15:00\n+30m begins game_mode zoom\n+5h30m timer",
+      "17:00:00 withdraw reminder\n17:00:00 state idle"),
+    ShortDay(
+      "the end of a break that a game had kept waiting still rings where the hours end with it", "2030-11-22T02:34:35",
+      "set schedule.enabled yes\nset eye.length 8h\n+0s begins game_mode zoom\n+9h begin\n+9h until",
+      "19:34:35 ring break-over by=player"),
+    ShortDay(
+      "what a quiet had hidden of the evening is old news after a start of the machine", "2029-04-05T07:56:52",
+      "set day.evening 22:00\n+21h still\n+7m quiet on hidden\n+0s quiet on\n+0s reboot\n+2m typing",
+      "05:03:52 withdraw evening"),
+    ShortDay(
+      "a clock that is set back brings the evening once more, beside a reminder that shows still",
+      "2028-01-13T07:22:17",
+      """
+      set day.evening 15:15
+      set reminder.evening.at 13:30
+      +8h reminder start
+      +1h set-clock -14h9m29s
+      +14h19m until
+      """,
+      "15:15:00 decide evening shown\n15:15:00 notify evening silent\n16:15:00 decide evening shown"),
+    ShortDay(
+      "a break that is not to cover the screen any more waits for the game in front all the same",
+      "2030-03-10T04:43:49",
+      "set break.lunch.every 3h48m49s\n+0s start\n+3h full-screen steam\n+1h set eye.prompt no",
+      "08:43:49 decide configuration changed"),
+    ShortDay(
+      "of the breaks that waited for a game in front one is told of when another is put off", "2028-08-16T17:45:46",
+      """
+      set break.stretch.every 2m46s
+      set break.lunch.every 3m12s
+      set break.lunch.prompt no
+      +0s full-screen bypass
+      +0s start
+      +30m snooze stretch 38s
+      +1s until
+      """,
+      """
+      18:15:46 decide lunch break due, rung by player, bundled sound
+      18:15:46 state held since=17:51:44 kind=lunch
+      """),
+    ShortDay(
+      "a silence that is too short to be told, over the end of a break, begins no interval", "2029-06-09T17:37:40",
+      """
+      set eye.interval 2h5m42s
+      set eye.length 2h27m51s
+      +0s start
+      +4h33m37s still
+      +1s active
+      +2s still
+      +2s active
+      """,
+      "22:11:18 state working due=00:17:00"),
+    ShortDay(
+      "hours that have ended a pause do not bring it back where the clock is set back without an agent",
+      "2027-11-21T01:25:41",
+      """
+      set schedule.enabled yes
+      set schedule.sunday 06:30-18:30
+      +7h53m30s pause until 02:00
+      +0s kill after 1
+      +9h10m50s set-clock -16h11m17s
+      +0s login
+      +5h until
+      """,
+      "06:30:00 decide started by schedule"),
+  ]
+}
