@@ -83,8 +83,21 @@ struct `Wrong usage` {
   }
 
   @Test func `lengths and times are understood as messages print them`() async throws {
-    let settings =
-      "[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nchimes = no\n[break water]\nat = 8pm\nlength = 1 h"
+    // The other break is far from everything that is asked for here, whatever the hour.
+    let hour = DateFormatter()
+    (hour.locale, hour.dateFormat) = (Locale(identifier: "en_US_POSIX"), "ha")
+    let far = hour.string(from: Date(timeIntervalSinceNow: 12 * 3600)).lowercased()
+    let settings = """
+      [breaks]
+      grace = never
+      [eye]
+      interval = 1s
+      [sound]
+      chimes = no
+      [break water]
+      at = \(far)
+      length = 1 h
+      """
     try await withAgent(settings) { desktop in
       try await desktop.waitForPhase("due")
       let asked = Date()
