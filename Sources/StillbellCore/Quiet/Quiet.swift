@@ -137,25 +137,6 @@ package struct Quiet: Hashable, Sendable {
     (settings.game == .notify || hasWaitedForGame) && causes.contains { $0.source == .game }
   }
 
-  /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
-  package var reporters: [QuietReporter] {
-    QuietSource.allCases.flatMap { source in
-      let rows = reported.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
-        .map { reporter, causes in
-          QuietReporter(
-            source: source, setting: "", name: reporter.name,
-            causes: causes.filter { !settings.ignores($0) }.map(\.by),
-            ignored: causes.filter { settings.ignores($0) }.map(\.by))
-        }
-      let known = rows.isEmpty ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
-      return known.map {
-        var row = $0
-        row.setting = settings.word(of: source)
-        return row
-      }
-    }
-  }
-
   /// The user wants no quiet for this reason while it lasts; false if that is gone.
   mutating func overrule(_ cause: QuietCause) -> Bool {
     guard known.contains(cause) else { return false }

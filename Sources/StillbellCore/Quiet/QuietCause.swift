@@ -34,21 +34,3 @@ package enum QuietReason: Hashable, Sendable, Codable {
   case user
   case cause(QuietCause)
 }
-
-/// The knowledge of one source from one part of the desktop: for `quiet sources`.
-package struct QuietReporter: Hashable, Sendable {
-  package var source: QuietSource
-  /// The word of the configuration for the source.
-  package var setting: String
-  /// The part of the desktop; empty if nothing here tells of this source.
-  package var name: String
-  /// The programs that it names now and that count.
-  package var causes: [String]
-  /// Those that the user has set to be ignored.
-  package var ignored: [String]
-
-  package init(source: QuietSource, setting: String, name: String, causes: [String], ignored: [String] = []) {
-    (self.source, self.setting, self.name) = (source, setting, name)
-    (self.causes, self.ignored) = (causes, ignored)
-  }
-}
