@@ -1,0 +1,25 @@
+import StillbellCore
+
+// The sentences about saved data that is lost, or is not saved.
+extension Wording {
+  static func lost(_ reset: Record.StateReset) -> Sentence {
+    switch reset {
+    case .field(let field):
+      tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
+    case .file(.held):
+      tr("The agent of your other desktop session uses the database; `stillbell start` starts breaks here, too.")
+    case .file(let trouble):
+      tr(
+        "The saved state cannot be read: {message}. Run `stillbell start` to start over.",
+        ["message": reason(trouble)])
+    }
+  }
+
+  static func replaced(_ trouble: StoreTrouble) -> Sentence {
+    tr("{message}. stillbell continues in a new file.", ["message": reason(trouble)])
+  }
+
+  package static func notStored(_ trouble: StoreTrouble) -> Sentence {
+    tr("Nothing can be saved, so stillbell starts over after a restart: {message}.", ["message": reason(trouble)])
+  }
+}
