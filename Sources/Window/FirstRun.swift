@@ -14,6 +14,8 @@ package struct FirstRun: Hashable, Sendable {
   /// Of a rhythm of the user's own.
   package var minutesOfWork = 20
   package var secondsOfBreak = 20
+  /// What a window in front that fills the screen gets.
+  package var fullScreen = PromptSettings().whenFullScreen
 
   package static let work = 1...240
   package static let rest = 5...1800
@@ -23,6 +25,9 @@ package struct FirstRun: Hashable, Sendable {
   /// At least one, so that the file is there afterwards.
   package var values: [PreferenceChange.Value] {
     var values = [PreferenceChange.Value(name: "eye.enabled", value: "yes")]
+    if fullScreen != PromptSettings().whenFullScreen {
+      values.append(PreferenceChange.Value(name: "prompt.when_fullscreen", value: fullScreen.rawValue))
+    }
     switch rhythm {
     case .eyes: break
     case .eyesAndMoving: values.append(PreferenceChange.Value(name: "rest.enabled", value: "yes"))

@@ -27,6 +27,15 @@ extension Wording {
     package static var work: Sentence { tr("Work between two breaks") }
     package static var length: Sentence { tr("Length of a break") }
 
+    package static var fullScreen: Sentence { tr("When a film or game fills the screen") }
+    package static func choice(_ fullScreen: PromptSettings.WhenFullScreen) -> Sentence {
+      switch fullScreen {
+      case .prompt: tr("Ask over it")
+      case .notify: tr("Only notify")
+      case .defer: tr("Wait")
+      }
+    }
+
     package static var ready: Sentence { tr("Almost ready") }
     package static var sound: Sentence { tr("Test the sound") }
     package static var soundNote: Sentence { tr("This is the chime of a break.") }

@@ -16,6 +16,7 @@ final class FirstRunWindow {
   private let rhythm: ChoiceRow
   private let work: NumberRow
   private let length: NumberRow
+  private let fullScreen: ChoiceRow
   private let login: LoginSwitch
   private let link: AgentLink
   private let paths: Paths
@@ -23,6 +24,7 @@ final class FirstRunWindow {
   private var shown = 0
 
   private static let names = ["what", "rhythm", "ready"]
+  private static let fullScreens = PromptSettings.WhenFullScreen.allCases
 
   /// `closed` is called once it is over.
   init(_ link: AgentLink, _ paths: Paths, closed: @escaping @MainActor @Sendable () -> Void) {
@@ -45,6 +47,9 @@ final class FirstRunWindow {
       Wording.FirstRun.work.description, subtitle: Wording.Window.minutes.description, in: FirstRun.work)
     length = NumberRow(
       Wording.FirstRun.length.description, subtitle: Wording.Window.seconds.description, in: FirstRun.rest)
+    fullScreen = ChoiceRow(
+      Wording.FirstRun.fullScreen.description,
+      Self.fullScreens.map { Wording.FirstRun.choice($0).description })
     login = LoginSwitch(paths)
     layout.widget("ring").append(dial.widget)
     addRhythm(to: layout.widget("rhythm-parts"))
@@ -83,7 +88,7 @@ final class FirstRunWindow {
     let standard = FirstRun()
     work.set(standard.minutesOfWork)
     length.set(standard.secondsOfBreak)
-    for row in [rhythm.row, work.row, length.row] { group.add(row) }
+    for row in [rhythm.row, work.row, length.row, fullScreen.row] { group.add(row) }
     let choose: @MainActor @Sendable () -> Void = { [weak self] in
       guard let self else { return }
       for row in [work.row, length.row] { row.widget.setVisible(choice.rhythm == .own) }
@@ -118,6 +123,9 @@ final class FirstRunWindow {
     var choice = FirstRun()
     let rhythms = FirstRun.Rhythm.allCases
     if rhythms.indices.contains(rhythm.selected) { choice.rhythm = rhythms[rhythm.selected] }
+    if Self.fullScreens.indices.contains(fullScreen.selected) {
+      choice.fullScreen = Self.fullScreens[fullScreen.selected]
+    }
     (choice.minutesOfWork, choice.secondsOfBreak) = (work.value, length.value)
     return choice
   }

@@ -20,6 +20,20 @@ struct `The choices of the first run` {
     #expect(configuration.eye.interval.words == interval && configuration.eye.length.words == length)
     #expect(configuration.eye.isOn && configuration.rest.isOn == moves)
   }
+
+  @Test(arguments: PromptSettings.WhenFullScreen.allCases)
+  func `what a full-screen window gets is written where it is not the default`(
+    policy: PromptSettings.WhenFullScreen
+  ) throws {
+    var choice = FirstRun()
+    choice.fullScreen = policy
+    var configuration = Configuration()
+    for value in choice.values {
+      #expect(Setting.named(value.name)?.read(value.value, &configuration) == true, "\(value)")
+    }
+    #expect(configuration.prompt.whenFullScreen == policy)
+    #expect(choice.values.contains { $0.name == "prompt.when_fullscreen" } == (policy != .prompt))
+  }
 }
 
 /// The first run, driven by a screen reader and by keys.
@@ -38,6 +52,8 @@ struct `The first run` {
       try window.see("combo box", "Choose a rhythm")
       try window.go(to: "combo box|Choose a rhythm")
       window.type("Down")
+      try window.go(to: "combo box|When a film or game fills the screen")
+      for key in ["Return", "Down", "Down", "Return"] { window.type(key) }
       try window.press("Next")
       try window.see("push button", "Play")
       try window.press("Play")
@@ -45,6 +61,7 @@ struct `The first run` {
       #expect(text(window) == nil)
       try window.press("Start")
       try await waitFor("the file") { text(window)?.contains("[eye]\n") ?? false }
+      #expect(text(window)?.contains("when_fullscreen = defer\n") == true)
       try await waitFor("the end of the pages") { !window.shown("label").contains("Almost ready") }
       try window.press("Take a break")
       try await window.desktop.waitForDecision("eye break began")
