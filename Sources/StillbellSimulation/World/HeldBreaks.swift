@@ -34,7 +34,6 @@ struct HeldBreaks {
       }
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? true } ?? true)
-    // An agent that could write nothing down leaves a break that was over to wait once more.
     if let waiting, waiting != self.waiting { (self.waiting, since, self.hold) = (waiting, now, nil) }
     // Whoever was away and is back has been told already.
     if let hold, hold != self.hold { (self.hold, watched, isTold) = (hold, nil, false) }
@@ -45,9 +44,9 @@ struct HeldBreaks {
 }
 
 extension World {
-  /// A new agent does not know yet which break waits.
+  /// A new agent does not know yet which break waits, and one that could write nothing down wakes an older one.
   mutating func noteHeldBreak(_ effects: [Effect]) {
-    guard process.hasTakenOver else { return }
+    guard process.hasTakenOver, !failing.contains(.store) else { return }
     let waiting = agent.cycle.state.open.flatMap { $0.obstacle == nil ? nil : $0.id }
     witnesses.held.note(
       heldBreak, waiting: waiting, isSomebodyThere: isSomebodyThere, effects,
