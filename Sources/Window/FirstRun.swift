@@ -14,7 +14,7 @@ package struct FirstRun: Hashable, Sendable {
   /// Of a rhythm of the user's own.
   package var minutesOfWork = 20
   package var secondsOfBreak = 20
-  /// What a window in front that fills the screen gets.
+  /// The way of a break while a window in front fills the screen.
   package var fullScreen = PromptSettings().whenFullScreen
 
   package static let work = 1...240

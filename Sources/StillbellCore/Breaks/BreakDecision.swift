@@ -18,7 +18,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case leftWaiting(BreakKind, BreakCycle.Obstacle)
   /// The call that held it back is over; it comes by itself then.
   case afterCall(BreakKind, until: WallTime)
-  /// Nobody watches any more; the same.
+  /// The watching that held it back is over; the same.
   case afterWatching(BreakKind, until: WallTime)
   /// It was held back after it had been rung, and shows again.
   case shownAgain(BreakKind)

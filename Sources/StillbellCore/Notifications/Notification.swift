@@ -25,7 +25,7 @@ package struct Notification: Hashable, Sendable {
     case resting(BreakKind, until: WallTime)
     /// A call is over, in which this break fell due.
     case callOver(BreakKind)
-    /// Nobody watches any more, and this break fell due meanwhile.
+    /// The watching is over, and this break fell due meanwhile.
     case watchOver(BreakKind)
     case breakOver(BreakKind, waits: Bool)
     /// The phase ends at `ends`, after `left`, and the session at `until`.

@@ -9,7 +9,7 @@ package struct Watching: Hashable, Sendable {
   }
 
   private enum State: Hashable, Sendable {
-    /// Nobody watches. May go to on.
+    /// There is no watcher. May go to on.
     case off
     /// Keys have been silent for long enough. May go to touched, off.
     case on

@@ -146,7 +146,7 @@ package struct Prompting: Hashable, Sendable {
     if isDone(id) { state = .none }
   }
 
-  /// What the user asked for before it had to be hidden does not come back by itself.
+  /// The prompt that the user asked for before it had to be hidden does not come back by itself.
   mutating func forgetWanted() { wanted = nil }
 
   /// It has ended: answered or failed. False if that is old news.

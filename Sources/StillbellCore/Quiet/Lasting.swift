@@ -20,7 +20,7 @@ package struct Lasting: Hashable, Sendable {
 
   mutating func reminded(at now: BootTime) { next = attended.length(at: now) + Self.remindsEvery }
 
-  /// What was shown has gone unanswered.
+  /// The notification has gone unanswered.
   mutating func remindsAgain() { next = .zero }
 
   func write(to record: inout RecordWriter) {

@@ -39,7 +39,7 @@ package struct LongHold: Hashable, Sendable {
 
   mutating func told(at now: BootTime) { next = attended.length(at: now) + Self.tellsEvery }
 
-  /// What was shown has gone unanswered.
+  /// The notification has gone unanswered.
   mutating func tellsAgain() { if isTold { next = .zero } }
 
   /// Goes on after an earlier agent, which was last known to run at `seen`; its notification goes with it.
@@ -79,7 +79,7 @@ extension Agent {
     }
   }
 
-  /// What others see is told of when they do not see it any more.
+  /// While others see the screen nothing is told.
   private func canTell(of holder: LongHold.Holder) -> Bool {
     switch holder {
     case .cause, .fullScreen: holder.isDoNotDisturb || quiet.levels[.held] != .hidden
@@ -142,7 +142,7 @@ extension Agent {
     countHold(at: turn.now.boot)
   }
 
-  /// What the user has not been told of so far may hold the break back from now on.
+  /// A reason that the user was not told of so far may hold the break back from now on.
   func isHoldDue(at now: BootTime) -> Bool { holdDue.map { $0 <= now } ?? false }
 
   private mutating func countHold(at now: BootTime) {

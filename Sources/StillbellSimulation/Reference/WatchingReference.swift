@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// Whether somebody watches a film, by the keys that were reported to the agent.
+/// The watcher of a film, by the keys that were reported to the agent.
 struct WatchingReference {
   /// The last key before a silence that was reported.
   private(set) var silentSince: BootTime?
-  /// Nobody has touched the keys but for a moment since they were silent for a minute, and a film is on.
+  /// A film is on, and keys were silent for a minute; since then there was a single one at most.
   private(set) var isOn = false
   /// The first of the keys that came since.
   private var firstKey: BootTime?

@@ -51,7 +51,7 @@ struct SessionWitness {
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
         .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cutOff)),
         .decide(.session(.cancelled)):
-        // One until a time of day ends at that time, and its resumption tells when.
+        // A pause until a time of day ends at that time, and its resumption tells when.
         (lastPauseEnds, pauseEnds) = (pauseEnds.map { min($0, now) }, nil)
       case .log(let entry): if let began, entry.length > now - began - slept { hasLoggedTooMuch = true }
       default: break
