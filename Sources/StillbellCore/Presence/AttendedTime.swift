@@ -8,14 +8,8 @@ package struct AttendedTime: Hashable, Sendable {
   init() {}
 
   /// Takes in that somebody is there, or for how long nobody has been.
-  mutating func advance(isSomebodyThere: Bool, awaySince: BootTime?, at now: BootTime) {
-    switch (from, isSomebodyThere) {
-    case (nil, true): from = now
-    case (let start?, false):
-      counted += max((awaySince ?? now) - start, .zero)
-      from = nil
-    case (nil, false), (.some, true): break
-    }
+  mutating func follow(_ presence: Presence, at now: BootTime) {
+    if presence.isUserThere { from = from ?? now } else { end(at: presence.awaySince ?? now) }
   }
 
   /// When it will have been so long, if nobody leaves before; nil while nobody is there.
@@ -23,8 +17,11 @@ package struct AttendedTime: Hashable, Sendable {
 
   func length(at now: BootTime) -> Duration { counted + (from.map { now - $0 } ?? .zero) }
 
-  /// While no agent ran, nobody knows who was there; the earlier one was last known to run at `seen`.
-  mutating func end(at seen: BootTime) { advance(isSomebodyThere: false, awaySince: seen, at: seen) }
+  /// The user has gone at `end`, or no agent ran from then on that knows.
+  mutating func end(at end: BootTime) {
+    if let from { counted += max(end - from, .zero) }
+    from = nil
+  }
 
   /// In two fields, whose names begin with `name`.
   func write(_ name: String, to record: inout RecordWriter) {

@@ -4,16 +4,11 @@ package struct Lasting: Hashable, Sendable {
   package static let remindsEvery: Duration = .hours(4)
 
   package let since: WallTime
-  private var attended = AttendedTime()
+  var attended = AttendedTime()
   /// The user is reminded when it has lasted so long.
   private var next = Self.remindsEvery
 
   init(since: WallTime) { self.since = since }
-
-  /// Takes in that somebody is there, or for how long nobody has been.
-  mutating func advance(isSomebodyThere: Bool, awaySince: BootTime?, at now: BootTime) {
-    attended.advance(isSomebodyThere: isSomebodyThere, awaySince: awaySince, at: now)
-  }
 
   /// When the user is to be reminded, if nobody leaves before.
   var due: BootTime? { attended.reaches(next) }
@@ -52,7 +47,7 @@ extension Agent {
   /// Reminds the user, silently, of a quiet that nobody ends.
   mutating func settleLasting(in turn: inout Turn) {
     let now = turn.now.boot
-    quiet.lasting?.advance(isSomebodyThere: presence.isUserThere, awaySince: presence.awaySince, at: now)
+    quiet.lasting?.attended.follow(presence, at: now)
     guard let lasting = quiet.lasting, let level = quiet.manual?.level else { return withdraw(.quiet, in: &turn) }
     guard let due = lasting.due, due <= now, mayRemindOfQuiet else { return }
     quiet.lasting?.reminded(at: now)

@@ -146,8 +146,7 @@ extension Agent {
   func isHoldDue(at now: BootTime) -> Bool { holdDue.map { $0 <= now } ?? false }
 
   private mutating func countHold(at now: BootTime) {
-    cycle.open?.known.hold?.attended.advance(
-      isSomebodyThere: presence.isUserThere, awaySince: presence.awaySince, at: now)
+    cycle.open?.known.hold?.attended.follow(presence, at: now)
   }
 
   /// Since when no break was had, where the user is told of that.
