@@ -58,7 +58,7 @@ package struct OpenBreak: Hashable, Sendable {
     package var clicked: BootTime?
   }
 
-  /// The facts about it that history and hooks need.
+  /// The facts about it beside its course: for history and hooks, and for the word that it waits.
   package struct Known: Hashable, Sendable {
     /// A quiet or what was in front held it back.
     var wasQuiet = false
