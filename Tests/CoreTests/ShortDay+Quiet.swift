@@ -126,5 +126,9 @@ extension ShortDay {
       +5h until
       """,
       "06:30:00 decide started by schedule"),
+    ShortDay(
+      "a hold is counted on while nothing can be written down", "2027-03-13T06:21:21",
+      "+0s start\n+0s fail store\n+0s begins inhibitors zoom\n+2h ok store\n+27m until",
+      "08:41:21 decide eye break held back for long, none since 06:21:21: watching, inhibitors by zoom"),
   ]
 }

@@ -10,7 +10,7 @@ struct HeldBreaks {
   }
 
   private var hold: Hold?
-  /// The break that waits for whatever it is, and since when.
+  /// The break that waits for whatever it is, and since when; nil where that is not certain.
   private var waiting: BreakID?
   private var since: BootTime?
   /// Since when it is held back with somebody there all along; nil while nobody is.
@@ -24,8 +24,10 @@ struct HeldBreaks {
   /// While no agent runs nobody is told.
   mutating func forgetWatch() { watched = nil }
 
+  /// A new agent wakes an older break where the one before it could write nothing down.
   mutating func note(
-    _ hold: Hold?, waiting: BreakID?, isSomebodyThere: Bool, _ effects: [Effect], max: Duration?, at now: BootTime
+    _ hold: Hold?, waiting: BreakID?, isSomebodyThere: Bool, isWrittenDown: Bool, _ effects: [Effect], max: Duration?,
+    at now: BootTime
   ) {
     let tells = effects.contains {
       switch $0 {
@@ -33,23 +35,25 @@ struct HeldBreaks {
       default: false
       }
     }
-    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? true } ?? true)
-    if let waiting, waiting != self.waiting { (self.waiting, since, self.hold) = (waiting, now, nil) }
+    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (waiting != self.waiting) } ?? true)
+    if let waiting, waiting != self.waiting {
+      (self.waiting, since, self.hold) = (waiting, isWrittenDown ? now : nil, nil)
+    }
     // Whoever was away and is back has been told already.
     if let hold, hold != self.hold { (self.hold, watched, isTold) = (hold, nil, false) }
-    watched = isSomebodyThere && hold != nil ? watched ?? now : nil
+    watched = isSomebodyThere && isWrittenDown && hold != nil ? watched ?? now : nil
     isTold = isTold || tells
     isUntold = max.map { limit in !isTold && watched.map { now - $0 >= limit } ?? false } ?? false
   }
 }
 
 extension World {
-  /// A new agent does not know yet which break waits, and one that could write nothing down wakes an older one.
+  /// A new agent does not know yet which break waits.
   mutating func noteHeldBreak(_ effects: [Effect]) {
-    guard process.hasTakenOver, !failing.contains(.store) else { return }
+    guard process.hasTakenOver else { return }
     let waiting = agent.cycle.state.open.flatMap { $0.obstacle == nil ? nil : $0.id }
     witnesses.held.note(
-      heldBreak, waiting: waiting, isSomebodyThere: isSomebodyThere, effects,
+      heldBreak, waiting: waiting, isSomebodyThere: isSomebodyThere, isWrittenDown: !failing.contains(.store), effects,
       max: agent.configuration.quiet.holdMax, at: now.boot)
   }
 
