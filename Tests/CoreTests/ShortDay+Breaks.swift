@@ -30,6 +30,28 @@ extension ShortDay {
       "set schedule.enabled yes\nset break.lunch.length 0\n+19h31m until",
       "16:49:35 decide stopped by schedule: the next break would be due at 17:09:35"),
     ShortDay(
+      "after the last nudge of the hours a cycle without breaks stops, with a new agent or not", "2030-09-03T03:54:55",
+      """
+      set eye.interval 9h16m34s
+      set schedule.enabled yes
+      set break.team.length 0
+      +12h38m kill after 3
+      +0s boot
+      """,
+      "16:00:00 decide stopped by schedule: the next break would be due at 01:16:34"),
+    ShortDay(
+      "a nudge that did not come over a film is told of when the film is over, whatever else there is",
+      "2026-03-31T00:33:36",
+      """
+      set break.stretch.length 0
+      +0s begins screen_sharing zoom
+      +0s start
+      +0s begins inhibitors firefox
+      +1h fail input
+      +15s timer
+      """,
+      "01:33:48 decide stretch nudge of 01:33:36 left out: watching"),
+    ShortDay(
       "of two reasons for which a nudge did not come the first is said", "2029-11-03T10:56:54",
       "set break.stretch.length 0\n+0s start\n+0s lock\n+30m idle\n+36m unlock\n+0s active",
       "12:02:54 decide stretch nudge of 11:56:54 left out: locked"),
