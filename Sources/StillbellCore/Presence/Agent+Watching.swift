@@ -100,7 +100,8 @@ extension Agent {
       case .afterWatching:
         [watching.ended.map { $0 + configuration.quiet.after }, silence].compactMap { $0 }.min()
       case .afterCall, .fullScreen: silence
-      case .quiet, .absence, .session, .game: nil
+      // Of a nudge that did not come over a film is told when the film is over.
+      case .quiet, .absence, .session, .game: presence.stillSince == nil && nudging.isOneMissed ? work : nil
       }
     return time.map { Deadline(.watching, $0) }
   }
