@@ -35,7 +35,7 @@ struct HeldBreaks {
       default: false
       }
     }
-    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (waiting != self.waiting) } ?? true)
+    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     if let waiting, waiting != self.waiting {
       (self.waiting, since, self.hold) = (waiting, isWrittenDown ? now : nil, nil)
     }
