@@ -130,5 +130,19 @@ extension ShortDay {
       "a hold is counted on while nothing can be written down", "2027-03-13T06:21:21",
       "+0s start\n+0s fail store\n+0s begins inhibitors zoom\n+2h ok store\n+27m until",
       "08:41:21 decide eye break held back for long, none since 06:21:21: watching, inhibitors by zoom"),
+    ShortDay(
+      "a hold by do not disturb is counted on while nothing can be written down", "2029-02-23T16:16:25",
+      "+0s fail store\n+0s begins do_not_disturb firefox\n+0s start\n+2h20m until",
+      "18:36:25 decide do_not_disturb by firefox has lasted for 2h: silent"),
+    ShortDay(
+      "the user is told of no hold any more once hold_max is never", "2030-02-19T14:14:17",
+      """
+      set eye.interval 10s
+      set breaks.start_on_launch yes
+      +0s begins inhibitors firefox
+      +4h40m30s set quiet.hold_max never
+      +1h20m until
+      """,
+      "18:54:47 decide configuration changed"),
   ]
 }

@@ -32,7 +32,9 @@ package struct LongHold: Hashable, Sendable {
   init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }
 
   /// When the user is to be told, if nobody leaves before.
-  func due(_ settings: QuietSettings) -> BootTime? { (next ?? settings.holdMax).flatMap { attended.reaches($0) } }
+  func due(_ settings: QuietSettings) -> BootTime? {
+    settings.holdMax.flatMap { attended.reaches(next ?? $0) }
+  }
 
   /// The user knows that it lasts.
   var isTold: Bool { next != nil }
