@@ -63,7 +63,7 @@ extension World {
     switch open.obstacle {
     case .fullScreen, .watching, .presentation: return HeldBreaks.Hold(id: open.id, isDoNotDisturb: false)
     case .quiet: break
-    case .absence, .afterCall, .afterWatching, .session, .game, nil: return nil
+    default: return nil
     }
     let sources = reference.quiet.counting.subtracting(reference.quiet.outlasted).map(\.source)
       .filter { agent.configuration.quiet.level(of: $0) == .hidden }

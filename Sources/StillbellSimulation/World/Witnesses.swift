@@ -49,6 +49,7 @@ struct Witnesses {
   /// The agent has lost its knowledge: later events are not checked against earlier ones.
   mutating func forget() {
     ledger.forget()
+    held = HeldBreaks()
     (rows, clock) = (Rows(), DoubtfulClock())
     stops.forget()
     holiday.forget()

@@ -120,6 +120,8 @@ extension World {
     desk.clear()
     user.logIn()
     (sound.music, sound.isMusicHeld) = (.stop, false)
+    // Its clock begins anew.
+    witnesses.held = HeldBreaks()
     stamp.bootID += "+"
     stamp.login += "+"
     witnesses.session.forget()
