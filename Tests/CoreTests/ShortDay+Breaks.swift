@@ -30,15 +30,16 @@ extension ShortDay {
       "set schedule.enabled yes\nset break.lunch.length 0\n+19h31m until",
       "16:49:35 decide stopped by schedule: the next break would be due at 17:09:35"),
     ShortDay(
-      "after the last nudge of the hours a cycle without breaks stops, with a new agent or not", "2030-09-03T03:54:55",
+      "a restarted agent promises no breaks in hours that have room for nudges alone", "2030-09-03T03:54:55",
       """
       set eye.interval 9h16m34s
       set schedule.enabled yes
       set break.team.length 0
       +12h38m kill after 3
+      +0s begins game_mode zoom
       +0s boot
       """,
-      "16:00:00 decide stopped by schedule: the next break would be due at 01:16:34"),
+      "16:32:55 decide restored: working"),
     ShortDay(
       "a nudge that did not come over a film is told of when the film is over, whatever else there is",
       "2026-03-31T00:33:36",

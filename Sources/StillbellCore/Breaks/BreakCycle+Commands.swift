@@ -179,6 +179,7 @@ extension BreakCycle {
   /// where it began, all else stays as promised. A break that waits goes with its kind; one that is under way is
   /// finished.
   mutating func adapt(to settings: Configuration, at now: BootTime) -> [Action] {
+    if settings.kinds != configuration.kinds || settings.schedule != configuration.schedule { work.isForNudges = false }
     configuration = settings
     return adapt(at: now)
   }
@@ -195,6 +196,7 @@ extension BreakCycle {
       pause.left.keepOnly { configuration[$0].isOn }
       state.run = .paused(pause)
       return []
+    case .on where work.isForNudges: return []
     case .on: break
     }
     let beside = open?.kind

@@ -30,8 +30,7 @@ extension BreakCycle {
   }
 
   private mutating func keepWork(until end: BootTime, _ nudges: Bool, at now: BootTime) -> [Action]? {
-    guard let next = work.next(by: configuration) else { return nudges ? nil : closeAfterNudges(until: end, at: now) }
-    guard next.upcoming.due >= end else { return nil }
+    guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
     if let leftOut = leaveOutDue(from: end, at: now) { return leftOut }
     // A snooze that a pause has kept gives way to a new interval; one of this very instant does not.
     let isPutOff = work.promises.entries.contains {
@@ -44,21 +43,11 @@ extension BreakCycle {
       return []
     }
     if nudges { return goOnWithoutBreaks() }
-    return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isAnotherTooSoon(before: end, at: now), at: now)
-  }
-
-  /// The last nudge of the hours has come, and they have no room for a break.
-  private mutating func closeAfterNudges(until end: BootTime, at now: BootTime) -> [Action]? {
-    var fresh = self
-    guard let next = fresh.freshWork(at: now).next(by: configuration) else { return nil }
-    return close(nextDue: next.upcoming.due, isPutOff: isAnotherTooSoon(before: end, at: now), at: now)
-  }
-
-  /// A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
-  private func isAnotherTooSoon(before end: BootTime, at now: BootTime) -> Bool {
+    // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
     let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
     let first = clock.flatMap { firstBreak(from: $0.wall(at: now), in: $0.zone) }
-    return isInGap || first.map { boot(at: $0) < end } ?? false
+    let isHad = first.map { boot(at: $0) < end } ?? false
+    return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad, at: now)
   }
 
   /// Sees to it that no break which would be due after the hours keeps a shorter one from coming within them; nil if none
@@ -94,7 +83,7 @@ extension BreakCycle {
   /// Nudges alone are left of the hours.
   private mutating func goOnWithoutBreaks() -> [Action] {
     let without = work.promises.entries
-    work.promises = ByKind()
+    (work.promises, work.isForNudges) = (ByKind(), true)
     return without.map { .leftOutByHours($0.kind, due: $0.value.due) }
   }
 

@@ -116,9 +116,10 @@ extension BreakCycle {
     }
     self.clock = now
     followPause()
-    guard configuration.kinds.contains(where: { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) }) else {
-      return
-    }
+    let isByClock = configuration.kinds.contains { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) }
+    guard isByClock || work.isForNudges else { return }
+    // The hours may have room for a break again.
+    work.isForNudges = false
     _ = adapt(at: time)
   }
 

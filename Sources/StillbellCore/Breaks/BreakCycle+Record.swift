@@ -81,6 +81,7 @@ extension BreakCycle {
 
   private func write(_ work: Work, to record: inout RecordWriter) {
     record.set("since", work.since)
+    record.set("for-nudges", work.isForNudges)
     record.set("kinds", work.promises.kinds.filter { !$0.isBuiltIn })
     for promise in work.promises.entries {
       record.set(promise.kind.field, promise.value)
@@ -185,6 +186,7 @@ extension BreakCycle {
       work[kind] = try record.upcoming(kind.field)
       work[kind]?.former = try former(of: kind, record)
     }
+    work.isForNudges = record.fields["for-nudges"] != nil
     return work
   }
 

@@ -102,7 +102,7 @@ package struct BreakCycle: Hashable, Sendable {
   ) -> [Action] {
     let before = work
     var missed: [Action] = []
-    work.since = now
+    (work.since, work.isForNudges) = (now, false)
     for other in configuration.kinds.map(\.kind) {
       let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar
       if !configuration.makesUp(kind, for: other), !wasLeftOut {

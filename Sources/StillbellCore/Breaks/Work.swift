@@ -70,6 +70,8 @@ package struct Work: Hashable, Sendable {
 
   package var since: BootTime
   package var promises = ByKind<Upcoming>()
+  /// The hours have no room for a break any more, but for nudges: none is promised until they end.
+  var isForNudges = false
 
   package subscript(kind: BreakKind) -> Upcoming? {
     get { promises[kind] }
