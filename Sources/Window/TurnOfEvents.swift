@@ -8,7 +8,7 @@ import StillbellCore
 package struct TurnOfEvents: Equatable {
   private let phase: Status.Phase
   private let kind: BreakKind?
-  private let hold: Status.Hold?
+  private let hold: BreakCycle.Obstacle?
   private let times: [Int64?]
   private let snoozes: Int
   private let session: SessionID?

@@ -33,19 +33,10 @@ extension Wording {
       tr("{Break} due. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.leftWaiting(let kind, _)):
       tr("{Break} rang and waits for your return.", ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .absence, _)):
-      tr("{Break} due; no chime because you are away.", ["Break": titles.name(kind)])
+    case .breaks(.held(let kind, let obstacle, let reason)): held(titles.name(kind), by: obstacle, reason)
     case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without a chime.", ["Break": titles.name(kind)])
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
-    case .breaks(.held(let kind, .quiet, .cause(let cause))): heldBack(titles.name(kind), reason(cause))
-    case .breaks(.held(let kind, .quiet, _)): heldBack(titles.name(kind), quietHides)
-    case .breaks(.held(let kind, .fullScreen, _)): heldBack(titles.name(kind), fullScreenIsInFront)
     case .breaks(.heldLong(_, let holder, let since)): noBreak(since: since, holder)
-    case .breaks(.held(let kind, .watching, let film)): heldBack(titles.name(kind), watches(film))
-    case .breaks(.held(let kind, .presentation, let film)): heldBack(titles.name(kind), presents(film))
-    case .breaks(.held(let kind, .game, _)): heldBack(titles.name(kind), gameRuns)
-    case .breaks(.held(let kind, .session, _)):
-      tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
     case .breaks(.leftOutBySession(let kind, let due)):
       tr(
         "{Break} at {time} is skipped: your session has a break.",
@@ -54,10 +45,6 @@ extension Wording {
       tr(
         "The break of your session counts as {breaks}.",
         ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
-    case .breaks(.held(let kind, .afterCall, _)):
-      tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .afterWatching, _)):
-      tr("{Break} due; it comes a moment after what you watched.", ["Break": titles.name(kind)])
     case .breaks(.afterWatching(let kind, let until)):
       tr("You watch no longer. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.afterCall(let kind, let until)):
@@ -198,16 +185,6 @@ extension Wording {
     case .configuration(.unfound(let file)): sentence(file)
     case .clockSet: tr("The system clock changed.")
     }
-  }
-
-  // Reasons, to stand inside a sentence.
-  static var quietHides: Sentence { tr("quiet time hides everything") }
-  static var fullScreenIsInFront: Sentence { tr("a full-screen window is in front") }
-  static var gameRuns: Sentence { tr("a game is running") }
-
-  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
-    tr(
-      "{Break} due, but held back: {reason}. It will be shown afterwards.", ["Break": name, "reason": reason])
   }
 
   private static func notOnScreen(_ reason: Sentence) -> Sentence {

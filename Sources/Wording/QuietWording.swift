@@ -132,16 +132,3 @@ extension Wording.Preferences {
     }
   }
 }
-
-// Reasons, to stand inside a sentence.
-extension Wording {
-  static func watches(_ film: QuietReason?) -> Sentence {
-    guard case .cause(let cause) = film else { return tr("you are watching something") }
-    return tr("you are watching something ({name})", ["name": cause.by])
-  }
-
-  static func presents(_ film: QuietReason?) -> Sentence {
-    guard case .cause(let cause) = film else { return fullScreenIsInFront }
-    return tr("{name} keeps the screen on for a full-screen window", ["name": cause.by])
-  }
-}

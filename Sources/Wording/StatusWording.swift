@@ -73,22 +73,7 @@ extension Wording {
       case .rest: tr("Next rest break at {time}, in {length}.", values)
       default: next(upcoming.kind, upcoming.due)
       }
-    case .held(let due, .fullScreen):
-      return tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": subject(due.kind)])
-    case .held(let due, .watching):
-      return tr("{Break} is due; it waits while you are watching something.", ["Break": subject(due.kind)])
-    case .held(let due, .watched):
-      return tr("{Break} is due; it comes a moment after what you watched.", ["Break": subject(due.kind)])
-    case .held(let due, .call):
-      return tr("{Break} is due; it comes a moment after your call.", ["Break": subject(due.kind)])
-    case .held(let due, .game):
-      return tr("{Break} is due; it waits for your game to end.", ["Break": subject(due.kind)])
-    case .held(let due, .quiet):
-      return tr("{Break} is due; it waits for quiet time to end.", ["Break": subject(due.kind)])
-    case .held(let due, .session):
-      return tr("{Break} is due; it comes after the break of your session.", ["Break": subject(due.kind)])
-    case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle):
-      return tr("{Break} is due; it waits for your return.", ["Break": subject(due.kind)])
+    case .held(let due, let obstacle): return held(subject(due.kind), by: obstacle)
     case .due(let due, _) where status.waitsUntil != nil:
       return waiting(due.kind, atMost: (status.waitsUntil ?? due.due) - now.boot)
     case .due(let due, let begins?):

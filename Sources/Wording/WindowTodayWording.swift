@@ -113,10 +113,6 @@ extension Wording.Window {
     }
   }
 
-  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
-    tr("{Break} held back: {reason}", ["Break": name, "reason": reason])
-  }
-
   private static func happened(_ decision: BreakDecision, _ titles: Wording.Titles) -> Sentence? {
     switch decision {
     case .over(let kind, _), .overUnnoticed(let kind, _), .endedEarly(let kind, counts: true):
@@ -132,11 +128,7 @@ extension Wording.Window {
       case .locked: tr("Rested: the screen was locked for {length}", ["length": Wording.remaining(length)])
       case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
       }
-    case .held(let kind, .quiet, .cause(let cause)): heldBack(titles.name(kind), Wording.reason(cause))
-    case .held(let kind, .quiet, _): heldBack(titles.name(kind), Wording.quietHides)
-    case .held(let kind, .fullScreen, _): heldBack(titles.name(kind), Wording.fullScreenIsInFront)
-    case .held(let kind, .watching, let film): heldBack(titles.name(kind), Wording.watches(film))
-    case .held(let kind, .presentation, let film): heldBack(titles.name(kind), Wording.presents(film))
+    case .held(let kind, let obstacle, let reason): held(titles.name(kind), by: obstacle, reason)
     case .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
       Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")

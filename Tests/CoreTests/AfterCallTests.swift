@@ -119,6 +119,6 @@ struct AfterCallTests {
     let agent = try world("09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n09:30:11 until")
       .agent
     #expect(agent.deadlines.map(\.name) == [.callOver])
-    #expect(agent.status.hold == .call)
+    #expect(agent.status.hold == .afterCall)
   }
 }

@@ -90,8 +90,10 @@ struct GameSignTests {
     #expect(ignored.last == "09:20:00 state held since=09:20:00")
   }
 
-  @Test(arguments: [("My SDL application: Playing a game", Status.Hold.quiet), ("mpv: Playing a film", .watching)])
-  func `a game that keeps the screen on is no player of films`(inhibitor: String, hold: Status.Hold) {
+  @Test(arguments: [
+    ("My SDL application: Playing a game", BreakCycle.Obstacle.quiet), ("mpv: Playing a film", .presentation),
+  ])
+  func `a game that keeps the screen on is no player of films`(inhibitor: String, hold: BreakCycle.Obstacle) {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.quiet(.reported(.inhibitors, by: "session", [inhibitor])), at: moment(.seconds(10)))

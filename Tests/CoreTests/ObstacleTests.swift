@@ -4,11 +4,6 @@ import Testing
 
 /// The obstacles to breaks, row by row as the documentation has them.
 struct ObstacleTests {
-  private static let all: [BreakCycle.Obstacle] =
-    Presence.Absence.allCases.map { .absence($0) } + [
-      .quiet, .session, .presentation, .watching, .afterWatching, .afterCall, .game, .fullScreen,
-    ]
-
   /// The cells of the table.
   private func rows() throws -> [[String]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +17,7 @@ struct ObstacleTests {
   }
 
   @Test func `the table of the documentation says what each obstacle does`() throws {
-    let expected = Self.all.map { obstacle in
+    let expected = BreakCycle.Obstacle.all.map { obstacle in
       let effect = obstacle.effect
       return [
         "`\(obstacle.words)`", effect.takesBack ? "waits too" : "goes on asking",
@@ -31,6 +26,21 @@ struct ObstacleTests {
       ]
     }
     #expect(try rows().map { Array($0.dropFirst()) } == expected)
+  }
+
+  @Test func `the status tells obstacles apart, but for the two ways to watch`() {
+    let words = BreakCycle.Obstacle.all.filter { $0 != .presentation }.map(\.status)
+    #expect(
+      words == [
+        "asleep", "locked", "idle", "quiet", "session", "watching", "watched", "call", "game", "fullscreen",
+      ])
+    for obstacle in BreakCycle.Obstacle.all {
+      var status = Status()
+      status.cycle = .held(Status.Break(.eye, due: BootTime(sinceBoot: .zero)), obstacle)
+      let now = Moment(boot: BootTime(sinceBoot: .zero), wall: WallTime(sinceEpoch: .zero))
+      let fields = Dictionary(uniqueKeysWithValues: status.fields(at: now).map { ($0.name, $0.value) })
+      #expect(Status(fields, at: now).hold == (obstacle == .presentation ? .watching : obstacle))
+    }
   }
 
   @Test(arguments: [

@@ -80,7 +80,7 @@ extension Agent {
     switch obstacle {
     case .quiet: quiet.reason
     case .watching, .presentation: filmReason
-    case .absence, .afterCall, .afterWatching, .fullScreen, .session, .game: nil
+    default: nil
     }
   }
 

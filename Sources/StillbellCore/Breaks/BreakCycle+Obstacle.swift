@@ -40,52 +40,56 @@ extension BreakCycle {
       case said = "`why` says it"
     }
 
-    /// Its effect on the breaks.
+    /// Its row of the table: its effect on the breaks, and its names.
     package struct Effect: Hashable, Sendable {
+      /// In the trace.
+      package let words: String
+      /// In the status, where it differs.
+      package var status = ""
       /// A break that is asked for already is taken off the screen; else it goes on asking.
       package let takesBack: Bool
       /// A break that is to come is still told of in advance.
-      package let allowsPrelude: Bool
-      package let shown: Shown
+      package var allowsPrelude = false
+      package var shown = Shown.nothing
       package var limit = Limit.none
     }
 
     package var effect: Effect {
       switch self {
-      case .absence: Effect(takesBack: true, allowsPrelude: false, shown: .nothing)
-      case .quiet: Effect(takesBack: true, allowsPrelude: false, shown: .nothing, limit: .told)
-      case .session: Effect(takesBack: false, allowsPrelude: false, shown: .nothing)
+      case .absence(let absence): Effect(words: absence.rawValue, takesBack: true)
+      case .quiet: Effect(words: "quiet (hidden)", status: "quiet", takesBack: true, limit: .told)
+      case .session: Effect(words: "a break of the session", status: "session", takesBack: false)
+      case .presentation: Effect(words: "watching", takesBack: true, limit: .said)
       // The user was at the keys when the question came.
-      case .watching: Effect(takesBack: false, allowsPrelude: false, shown: .nothing, limit: .said)
-      case .presentation: Effect(takesBack: true, allowsPrelude: false, shown: .nothing, limit: .said)
-      case .afterCall, .afterWatching: Effect(takesBack: true, allowsPrelude: false, shown: .wait)
-      case .game: Effect(takesBack: true, allowsPrelude: false, shown: .announcement)
-      case .fullScreen: Effect(takesBack: true, allowsPrelude: true, shown: .nothing, limit: .told)
+      case .watching: Effect(words: "watching", takesBack: false, limit: .said)
+      case .afterWatching: Effect(words: "after watching", status: "watched", takesBack: true, shown: .wait)
+      case .afterCall: Effect(words: "after a call", status: "call", takesBack: true, shown: .wait)
+      case .game: Effect(words: "a game", status: "game", takesBack: true, shown: .announcement)
+      case .fullScreen:
+        Effect(words: "full-screen window", status: "fullscreen", takesBack: true, allowsPrelude: true, limit: .told)
       }
     }
+
+    package static let all: [Self] =
+      Presence.Absence.allCases.map { .absence($0) } + [
+        .quiet, .session, .presentation, .watching, .afterWatching, .afterCall, .game, .fullScreen,
+      ]
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
 
     /// Somebody watches, or did until a moment ago.
-    var isOfWatching: Bool {
-      switch self {
-      case .watching, .presentation, .afterWatching: true
-      case .quiet, .absence, .fullScreen, .afterCall, .session, .game: false
-      }
-    }
+    var isOfWatching: Bool { self == .watching || self == .presentation || self == .afterWatching }
 
     /// In the trace.
-    package var words: String {
-      switch self {
-      case .quiet: "quiet (hidden)"
-      case .fullScreen: "full-screen window"
-      case .watching, .presentation: "watching"
-      case .afterWatching: "after watching"
-      case .afterCall: "after a call"
-      case .session: "a break of the session"
-      case .game: "a game"
-      case .absence(let absence): absence.rawValue
-      }
+    package var words: String { effect.words }
+
+    /// In the status.
+    package var status: String { effect.status.isEmpty ? effect.words : effect.status }
+
+    /// The inverse; nil for a word of another version.
+    init?(status: String) {
+      guard let known = Self.all.last(where: { $0.status == status }) else { return nil }
+      self = known
     }
   }
 }

@@ -84,7 +84,7 @@ extension Agent {
     return switch open.obstacle {
     case .presentation, .afterWatching: true
     case .watching: !watching.isOn
-    case .quiet, .absence, .fullScreen, .afterCall, .session, .game, nil: false
+    default: false
     }
   }
 
@@ -101,7 +101,7 @@ extension Agent {
         [watching.ended.map { $0 + configuration.quiet.after }, silence].compactMap { $0 }.min()
       case .afterCall, .fullScreen: silence
       // Of a nudge that did not come over a film is told when the film is over.
-      case .quiet, .absence, .session, .game: presence.stillSince == nil && nudging.isOneMissed ? work : nil
+      default: presence.stillSince == nil && nudging.isOneMissed ? work : nil
       }
     return time.map { Deadline(.watching, $0) }
   }

@@ -72,10 +72,8 @@ extension Agent {
 
   /// When the moment is over that a call leaves before the break that waited for its end.
   private var momentEnds: BootTime? {
-    switch cycle.open?.obstacle {
-    case .quiet, .afterCall: quiet.callEnded.map { $0 + configuration.quiet.after }
-    case .absence, .watching, .presentation, .afterWatching, .fullScreen, .session, .game, nil: nil
-    }
+    guard let obstacle = cycle.open?.obstacle, obstacle == .quiet || obstacle == .afterCall else { return nil }
+    return quiet.callEnded.map { $0 + configuration.quiet.after }
   }
 
   func isAfterCall(at now: BootTime) -> Bool { momentEnds.map { now < $0 } ?? false }

@@ -57,28 +57,10 @@ extension BreakCycle.State {
     }
     let reported = Status.Break(open.kind, due: open.since, snoozes: open.snoozes)
     return switch open.stage {
-    case .held(let hold): .held(reported, Status.Hold(hold))
+    case .held(let hold): .held(reported, hold)
     case .asking(let asking): .due(reported, begins: asking.begins)
     case .resting(let rest): .resting(open.kind, since: rest.began, until: rest.until)
     }
-  }
-}
-
-extension Status.Hold {
-  fileprivate init(_ hold: BreakCycle.Obstacle) {
-    self =
-      switch hold {
-      case .quiet: .quiet
-      case .fullScreen: .fullScreen
-      case .watching, .presentation: .watching
-      case .afterWatching: .watched
-      case .afterCall: .call
-      case .session: .session
-      case .game: .game
-      case .absence(.asleep): .asleep
-      case .absence(.locked): .locked
-      case .absence(.idle): .idle
-      }
   }
 }
 

@@ -1,7 +1,7 @@
 // The cycle as other programs see it: one row of values, of which some are missing.
 extension Status {
   typealias Row = (
-    phase: Phase, kind: BreakKind?, hold: Hold?, since: BootTime?, until: BootTime?, snoozes: Int
+    phase: Phase, kind: BreakKind?, hold: BreakCycle.Obstacle?, since: BootTime?, until: BootTime?, snoozes: Int
   )
 
   var row: Row {
@@ -20,7 +20,8 @@ extension Status {
   package var phase: Phase { row.phase }
   /// The break that is next, due or under way.
   package var kind: BreakKind? { row.kind }
-  package var hold: Hold? { row.hold }
+  /// Why a break that fell due waits; for a session, why there is none meanwhile.
+  package var hold: BreakCycle.Obstacle? { row.hold }
   package var since: BootTime? { row.since }
   /// When the phase ends by itself.
   package var until: BootTime? { row.until }

@@ -18,7 +18,7 @@ extension Status {
     writer.set("nudge-since", nudge?.since)
     writer.set("nudge-due", nudge?.due)
     writer.set("title", title.isEmpty ? nil : title)
-    writer.set("hold", row.hold?.rawValue)
+    writer.set("hold", row.hold?.status)
     writer.set("since", row.since)
     writer.set("until", row.until)
     writer.set("waits-until", waitsUntil)
@@ -58,8 +58,9 @@ extension Status {
     let reader = FieldReader(fields: fields, now: now)
     cycle = Cycle(
       (
-        reader.choice("phase") ?? .idle, reader.choice("kind"), reader.choice("hold"), reader.time("since"),
-        reader.time("until"), reader.count("snoozes") ?? 0
+        reader.choice("phase") ?? .idle, reader.choice("kind"),
+        reader.text("hold").flatMap { BreakCycle.Obstacle(status: $0) }, reader.time("since"), reader.time("until"),
+        reader.count("snoozes") ?? 0
       ), at: now.boot)
     waitsUntil = reader.time("waits-until")
     noBreakSince = reader.time("no-break-since")

@@ -4,19 +4,6 @@ package struct Status: Hashable, Sendable {
     case idle, working, held, due, resting, waiting, paused
   }
 
-  /// Why a break that fell due waits; for a session, why there is none meanwhile.
-  package enum Hold: String, CaseIterable, Hashable, Sendable {
-    case quiet, asleep, locked, idle, session
-    case fullScreen = "fullscreen"
-    /// A call has just ended.
-    case call
-    case watching
-    /// The watching has just ended.
-    case watched
-    /// The break was told of in a game, and comes when that ends.
-    case game
-  }
-
   /// A break that comes, or has fallen due.
   package struct Break: Hashable, Sendable {
     package let kind: BreakKind
@@ -47,7 +34,7 @@ package struct Status: Hashable, Sendable {
     case idle
     /// Without a next break while every kind is off.
     case working(since: BootTime, next: Break?)
-    case held(Break, Hold)
+    case held(Break, BreakCycle.Obstacle)
     /// It begins by itself, or when the user says so.
     case due(Break, begins: BootTime?)
     case resting(BreakKind, since: BootTime, until: BootTime)

@@ -1,0 +1,62 @@
+import StillbellCore
+
+// A break that waits, and what it waits for.
+extension Wording {
+  static var quietHides: Sentence { tr("quiet time hides everything") }
+  static var fullScreenIsInFront: Sentence { tr("a full-screen window is in front") }
+  static var gameRuns: Sentence { tr("a game is running") }
+
+  /// For `why`.
+  static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence {
+    switch obstacle {
+    case .absence: tr("{Break} due; no chime because you are away.", ["Break": name])
+    case .session: tr("{Break} due; it comes after the break of your session.", ["Break": name])
+    case .afterCall: tr("{Break} due; it comes a moment after your call.", ["Break": name])
+    case .afterWatching: tr("{Break} due; it comes a moment after what you watched.", ["Break": name])
+    case .quiet, .fullScreen, .watching, .presentation, .game:
+      tr(
+        "{Break} due, but held back: {reason}. It will be shown afterwards.",
+        ["Break": name, "reason": self.reason(obstacle, reason)])
+    }
+  }
+
+  /// For `status`; the name is the subject of the sentence.
+  static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle) -> Sentence {
+    switch obstacle {
+    case .absence: tr("{Break} is due; it waits for your return.", ["Break": name])
+    case .quiet: tr("{Break} is due; it waits for quiet time to end.", ["Break": name])
+    case .session: tr("{Break} is due; it comes after the break of your session.", ["Break": name])
+    case .watching, .presentation:
+      tr("{Break} is due; it waits while you are watching something.", ["Break": name])
+    case .afterWatching: tr("{Break} is due; it comes a moment after what you watched.", ["Break": name])
+    case .afterCall: tr("{Break} is due; it comes a moment after your call.", ["Break": name])
+    case .game: tr("{Break} is due; it waits for your game to end.", ["Break": name])
+    case .fullScreen: tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": name])
+    }
+  }
+
+  /// To stand inside a sentence.
+  fileprivate static func reason(_ obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence {
+    let cause: QuietCause? = if case .cause(let cause) = reason { cause } else { nil }
+    return switch obstacle {
+    case .fullScreen: fullScreenIsInFront
+    case .game: gameRuns
+    case .watching:
+      cause.map { tr("you are watching something ({name})", ["name": $0.by]) } ?? tr("you are watching something")
+    case .presentation:
+      cause.map { tr("{name} keeps the screen on for a full-screen window", ["name": $0.by]) } ?? fullScreenIsInFront
+    case .quiet, .absence, .session, .afterCall, .afterWatching: cause.map { self.reason($0) } ?? quietHides
+    }
+  }
+}
+
+extension Wording.Window {
+  /// On Today; nil for a wait that the user knows of.
+  static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence? {
+    switch obstacle {
+    case .quiet, .fullScreen, .watching, .presentation:
+      tr("{Break} held back: {reason}", ["Break": name, "reason": Wording.reason(obstacle, reason)])
+    case .absence, .session, .afterCall, .afterWatching, .game: nil
+    }
+  }
+}
