@@ -35,10 +35,10 @@ struct HeldBreaks {
       default: false
       }
     }
-    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     if let waiting, waiting != self.waiting {
       (self.waiting, since, self.hold) = (waiting, isWrittenDown ? now : nil, nil)
     }
+    isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     // Whoever was away and is back has been told already.
     if let hold, hold != self.hold { (self.hold, watched, isTold) = (hold, nil, false) }
     watched = isSomebodyThere && isWrittenDown && hold != nil ? watched ?? now : nil
