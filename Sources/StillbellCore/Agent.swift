@@ -111,6 +111,8 @@ package struct Agent: Hashable, Sendable {
 
   /// Goes from what shows and sounds to what is to.
   private mutating func show(in turn: inout Turn) {
+    showBreaks(in: &turn)
+    if cycle.run == .off { withdrawNudge(in: &turn) }
     settleScreen(in: &turn)
     settleControls(in: &turn)
     settleUnreported(in: &turn)

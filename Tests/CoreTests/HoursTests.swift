@@ -105,8 +105,9 @@ struct HoursTests {
     #expect(
       try trace("09:59:55 set schedule.monday 09:00-10:00\n09:59:56 until", settings).dropFirst(2).prefix(5) == [
         "09:59:50 decide rest break announced for 10:00:00", "09:59:50 notify prelude silent",
-        "09:59:55 decide configuration changed", "09:59:55 withdraw prelude",
+        "09:59:55 decide configuration changed",
         "09:59:55 decide rest break at 10:00:00 left out: the hours of the schedule end before it",
+        "09:59:55 notify break-due",
       ])
   }
 

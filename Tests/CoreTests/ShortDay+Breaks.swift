@@ -147,5 +147,13 @@ extension ShortDay {
       +0s break
       """,
       "13:21:45 decide eye break began, until 13:22:05"),
+    ShortDay(
+      "the user is asked to go on after a break in which nobody rested, too", "2026-04-06T09:00:00",
+      "set breaks.after_break ask\nset eye.prompt no\n+0s start\n+20m6s typing\n+30m until",
+      """
+      09:20:25 decide eye break over, not rung: nobody rested
+      09:20:25 notify break-over silent
+      09:20:25 state waiting
+      """),
   ]
 }

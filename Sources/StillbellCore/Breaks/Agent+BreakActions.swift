@@ -2,42 +2,26 @@
 extension Agent {
   /// Takes away what is not true any more, says what was decided, and then shows and sounds what is new.
   mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
+    // A notification that takes the place of another needs no room.
+    let isNotified = actions.contains(where: \.isNotified)
+    if !isNotified {
+      withdrawUntrue(in: &turn)
+      silenceUntrue(in: &turn)
+    }
     for action in actions {
       countTurn(of: action)
-      clear(for: action, in: &turn)
+      switch action {
+      case .started, .stopped, .paused:
+        clearAway(in: &turn)
+        withdrawWelcome(in: &turn)
+      case .suspended: clearAway(in: &turn)
+      case .fellDue, .began: withdrawWelcome(in: &turn)
+      default: break
+      }
       if let decision = decision(of: action, at: turn.now) { turn.decide(decision) }
       follow(action, in: &turn)
     }
-  }
-
-  private mutating func clear(for action: BreakCycle.Action, in turn: inout Turn) {
-    switch action {
-    case .held(let due, _): holdBack(due, in: &turn)
-    case .tookNaturalBreak, .overUnrested, .snoozed, .skipped, .endedEarly, .resumed: callOff(in: &turn)
-    case .started, .stopped, .paused:
-      callOff(in: &turn)
-      withdrawNudge(in: &turn)
-      withdrawWelcome(in: &turn)
-    case .suspended:
-      callOff(in: &turn)
-      withdrawNudge(in: &turn)
-    case .closed:
-      callOffUnreported(in: &turn)
-      withdrawNudge(in: &turn)
-    case .leftOutBySession, .leftOutByHours, .dropped: callOffUnreported(in: &turn)
-    case .leftOut:
-      // The break that was told of after a call or in a game does not wait any more.
-      switch (notices.posted[.breaks]?.subject, cycle.state.phase) {
-      case (.callOver, _), (.watchOver, _), (.breakDue, .working): callOff(in: &turn)
-      default: break
-      }
-    case .snoozedAhead(let kind, _, _), .skippedAhead(let kind): callOffPrelude(of: kind, in: &turn)
-    case .restedInSession(let kinds): for kind in kinds { callOffPrelude(of: kind, in: &turn) }
-    case .fellDue, .began: withdrawWelcome(in: &turn)
-    case .announced, .awaited, .shownAgain, .coverAsks, .waits, .doesNotWait, .comesAfter, .ended, .over, .stepped,
-      .insisted, .suspensionEnded:
-      break
-    }
+    if isNotified { showBreaks(in: &turn) }
   }
 
   /// Nil where nothing was decided, or where the ringer belongs to it.
@@ -93,17 +77,10 @@ extension Agent {
 
   private mutating func follow(_ action: BreakCycle.Action, in turn: inout Turn) {
     switch action {
-    case .announced(let kind, let id, let due): announce(kind, id, due: turn.now.wall(at: due), in: &turn)
-    case .awaited(let due): notify(notification(ofWaiting: due, at: turn.now.boot), in: &turn)
+    case .announced(let kind, _, _):
+      if let upcoming = cycle.work[kind] { notify(prelude(kind, upcoming, at: turn.now), in: &turn) }
     case .fellDue(let due): ringDue(due, in: &turn)
-    case .shownAgain(let due):
-      notify(notification(of: due, at: turn.now), in: &turn)
-      confirm(due, at: turn.now.boot)
-    case .waits(let due, let until):
-      notify(notification(of: due, waitingUntil: turn.now.wall(at: until), at: turn.now.boot), in: &turn)
-    case .began(let open):
-      tellHooks(of: open)
-      if let rest = open.rest { notify(notification(of: open, resting: rest, at: turn.now), in: &turn) }
+    case .began(let open): tellHooks(of: open)
     case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
     case .insisted(let due): insist(due, in: &turn)
     case .stepped: tick(in: &turn)
@@ -119,6 +96,17 @@ extension Agent {
         keep(open, outcome, begun: begun, at: time, in: &turn)
       }
     default: break
+    }
+  }
+}
+
+extension BreakCycle.Action {
+  /// A notification follows from it.
+  fileprivate var isNotified: Bool {
+    switch self {
+    case .announced, .awaited, .fellDue, .shownAgain, .waits, .began: true
+    case .over(_, _, let late): late <= BreakCycle.latestRing
+    default: false
     }
   }
 }

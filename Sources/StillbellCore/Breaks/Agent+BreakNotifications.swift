@@ -1,5 +1,47 @@
 // The notifications about breaks.
 extension Agent {
+  /// Goes from what shows of breaks to what is to: each thing is told once. The end of a break was true when it was told,
+  /// and goes by itself.
+  mutating func showBreaks(in turn: inout Turn) {
+    guard start.hasFoundOut else { return }
+    guard let wanted = wantedOfBreaks(at: turn.now) else { return withdrawUntrue(in: &turn) }
+    // A prelude is told of in its moment, or not at all.
+    if case .prelude = wanted.subject { return }
+    guard !Notices.Told(wanted, cycle.open).is(notices.told) else { return }
+    notify(wanted, in: &turn)
+    confirm(at: turn.now.boot)
+  }
+
+  /// Withdraws what shows of breaks, if nothing is to.
+  mutating func withdrawUntrue(in turn: inout Turn) {
+    guard notices.told != nil, wantedOfBreaks(at: turn.now) == nil else { return }
+    notices.told = nil
+    if notices.posted[.breaks]?.stay == .untilWithdrawn { withdraw(.breaks, in: &turn) }
+  }
+
+  /// The notification that the breaks have for as long as they are as they are; nil for none.
+  private func wantedOfBreaks(at now: Moment) -> Notification? {
+    if case .waiting(let kind, let id, _) = cycle.run { return notification(ofEndOf: kind, id) }
+    guard let open = cycle.open else {
+      return cycle.work.promises.entries.first { $0.value.isAnnounced }.map { prelude($0.kind, $0.value, at: now) }
+    }
+    return switch (open.stage, open.obstacle?.effect.shown) {
+    case (.asking(let asking), _) where asking.isWaiting:
+      asking.patience.map { notification(of: open, waitingUntil: now.wall(at: $0), at: now.boot) }
+    case (.asking, _), (.held, .announcement): notification(of: open, at: now)
+    case (.held, .wait): notification(ofWaiting: open, at: now.boot)
+    case (.held, _): nil
+    case (.resting(let rest), _): notification(of: open, resting: rest, at: now)
+    }
+  }
+
+  /// The same for what sounds of a break that is due or under way.
+  mutating func silenceUntrue(in turn: inout Turn) {
+    let isShown = cycle.open.map { $0.obstacle?.effect.shown != .nothing } ?? false
+    let isResting = cycle.open?.rest != nil
+    silence(in: &turn) { $0 == .breakDue && !isShown || $0 == .step && !isResting }
+  }
+
   /// With the user's own words for the kind.
   func worded(_ notification: Notification, _ kind: BreakKind) -> Notification {
     let words = configuration[kind].words
@@ -10,6 +52,13 @@ extension Agent {
     }
     if let (id, lines) = nudging.joined, id == notification.breakID { notification.also = lines }
     return notification
+  }
+
+  func prelude(_ kind: BreakKind, _ upcoming: Work.Upcoming, at now: Moment) -> Notification {
+    let prelude = Notification(
+      slot: .breaks, subject: .prelude(kind, due: now.wall(at: upcoming.due)), breakID: upcoming.id,
+      actions: answers([.snooze, .skip], for: kind, after: upcoming.snoozes, at: now.boot), urgency: .low)
+    return worded(prelude, kind)
   }
 
   func notification(of due: OpenBreak, at now: Moment) -> Notification {

@@ -7,9 +7,7 @@ extension Agent {
 
   /// Breaks that go by the wall clock follow it when it is set.
   mutating func followClock(in turn: inout Turn) {
-    let wasAnnounced = cycle.isAnnounced
     cycle.follow(WallClock(at: turn.now, in: scheduling.zone), at: turn.now.boot)
-    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
   mutating func advanceBreaks(in turn: inout Turn) {
@@ -44,42 +42,18 @@ extension Agent {
     perform(cycle.advance(by: facts), in: &turn)
   }
 
-  /// Whatever shows or sounds of the break goes.
-  mutating func callOff(in turn: inout Turn) {
+  /// The user wants nothing of breaks for now.
+  mutating func clearAway(in turn: inout Turn) {
     withdraw(.breaks, in: &turn)
+    withdrawNudge(in: &turn)
     silence(in: &turn) { !$0.isOfSessions }
-  }
-
-  /// A notification from before a longer one came close may show still.
-  mutating func callOffPrelude(of kind: BreakKind, in turn: inout Turn) {
-    if case .prelude(kind, _) = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
-  }
-
-  /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
-  mutating func callOffUnreported(in turn: inout Turn) {
-    if case .breakOver(_, waits: false) = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
-    silence(in: &turn) { !$0.isOfSessions && $0 != .breakOver }
-  }
-
-  /// Withdraws and silences this break; the end of the break before it is still told.
-  mutating func holdBack(_ due: OpenBreak, in turn: inout Turn) {
-    if case .breakOver = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
-    if due.ringing.isDone { silence(in: &turn) { !$0.isOfSessions } }
-  }
-
-  mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
-    let snoozes = cycle.work[kind]?.snoozes ?? 0
-    let prelude = Notification(
-      slot: .breaks, subject: .prelude(kind, due: due), breakID: id,
-      actions: answers([.snooze, .skip], for: kind, after: snoozes, at: turn.now.boot), urgency: .low)
-    notify(worded(prelude, kind), in: &turn)
   }
 
   mutating func ringDue(_ due: OpenBreak, in turn: inout Turn) {
     tellHooks(of: due)
     let chime = ring(
       .breakDue, sound: configuration[due.kind].sound, with: notification(of: due, at: turn.now), in: &turn)
-    confirm(due, at: turn.now.boot)
+    confirm(at: turn.now.boot)
     turn.decide(.breaks(.rung(due.kind, by: chime.by)))
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
   }
@@ -110,14 +84,15 @@ extension Agent {
   }
 
   /// The server is to say soon that it shows the question.
-  mutating func confirm(_ due: OpenBreak, at now: BootTime) {
-    guard due.asking?.question == .notification, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
+  mutating func confirm(at now: BootTime) {
+    guard let due = cycle.open, due.asking?.question == .notification, due.asking?.isWaiting == false,
+      configuration[due.kind].prompts, scene.canCover(due.id)
+    else { return }
     notices.confirming = now + Question.confirmationMax
   }
 
   mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, in turn: inout Turn) {
     guard late <= BreakCycle.latestRing else {
-      callOff(in: &turn)
       turn.decide(.breaks(.overUnnoticed(kind, late: late)))
       return
     }

@@ -71,9 +71,6 @@ package struct BreakCycle: Hashable, Sendable {
   /// A break has fallen due, held back or not, and has not begun.
   var isAskedFor: Bool { open?.isAskedFor ?? false }
 
-  /// The prelude of the next break is showing.
-  var isAnnounced: Bool { open == nil && work.promises.entries.contains { $0.value.isAnnounced } }
-
   mutating func newID() -> BreakID {
     lastNumber += 1
     return BreakID(lastNumber)

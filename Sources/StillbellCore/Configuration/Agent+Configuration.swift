@@ -35,11 +35,9 @@ extension Agent {
     let quietBefore = quiet.levels
     quiet.adapt(to: new.quiet)
     noteEngagement(at: turn.now.boot)
-    let wasAnnounced = cycle.isAnnounced
     perform(cycle.adapt(to: new, at: turn.now.boot), in: &turn)
     hooks.forgetTroubles()
     if !new.chimesOn { silence(in: &turn) { _ in true } }
-    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
     turn.decide(.configuration(.changed))
     quietChanged(from: quietBefore, in: &turn)
   }

@@ -1,7 +1,27 @@
 /// The notifications, and the server that shows them.
 struct Notices: Hashable, Sendable {
+  /// By which it is known that the same was told before.
+  struct Told: Hashable, Sendable {
+    private let subject: String
+    private let id: BreakID?
+    /// A break that waited is asked for.
+    private let isAsked: Bool
+
+    init(_ notification: Notification, _ open: OpenBreak?) {
+      (subject, id, isAsked) = (notification.subject.words, notification.breakID, open?.asking != nil)
+    }
+
+    /// The cover that asks after a pause in the typing needs no second word.
+    func `is`(_ former: Self?) -> Bool {
+      guard let former else { return false }
+      return self == former || id == former.id && (former.subject, subject) == ("break-waits", "break-due")
+    }
+  }
+
   /// The notification of each slot, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
+  /// The last that was told of breaks.
+  var told: Told?
   /// The agent's news of itself, while a quiet hides it.
   @Indirect var hidden: Notification?
   /// The end or a pause of a session that is shown when somebody is there to see it.
@@ -83,7 +103,9 @@ extension Agent {
       if notification.slot == .session { notices.unreported = notification.toldLate(ended: turn.now.wall) }
       return
     }
-    if notification.slot == .breaks { notices.confirming = nil }
+    if notification.slot == .breaks {
+      (notices.confirming, notices.told) = (nil, Notices.Told(notification, cycle.open))
+    }
     var notification = notification
     // Of a low one GNOME shows no banner, and who asks for something wants to see that it came.
     if turn.isAskedFor, notification.urgency == .low { notification.urgency = .normal }
@@ -97,7 +119,7 @@ extension Agent {
 
   mutating func withdraw(_ slot: Notification.Slot, in turn: inout Turn) {
     if slot == .notice { notices.hidden = nil }
-    if slot == .breaks { notices.confirming = nil }
+    if slot == .breaks { (notices.confirming, notices.told) = (nil, nil) }
     guard notices.posted.removeValue(forKey: slot) != nil else { return }
     turn.act(.withdraw(slot))
   }
@@ -134,7 +156,7 @@ extension Agent {
 
   /// The notifications of an agent that ended are gone or not its own any more; what nobody asks for again goes.
   mutating func takeOverNotifications(in turn: inout Turn) {
-    if notices.posted[.breaks] == nil { showAgain(in: &turn) }
+    showBreaks(in: &turn)
     for slot in Notification.Slot.allCases where notices.leftOver.contains(slot) && notices.posted[slot] == nil {
       turn.act(.withdraw(slot))
     }
@@ -147,17 +169,5 @@ extension Agent {
       quiet.levels[.session] != .hidden
     else { return }
     notify(unreported, in: &turn)
-  }
-
-  /// The notification of what waits for the user or is under way.
-  mutating func showAgain(in turn: inout Turn) {
-    if case .waiting(let kind, let id, _) = cycle.run { notify(notification(ofEndOf: kind, id), in: &turn) }
-    guard let open = cycle.open else { return }
-    switch (open.stage, open.obstacle?.effect.shown) {
-    case (.asking, _), (.held, .announcement): notify(notification(of: open, at: turn.now), in: &turn)
-    case (.held, .wait): notify(notification(ofWaiting: open, at: turn.now.boot), in: &turn)
-    case (.held, _): break
-    case (.resting(let rest), _): notify(notification(of: open, resting: rest, at: turn.now), in: &turn)
-    }
   }
 }

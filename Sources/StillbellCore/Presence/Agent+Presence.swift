@@ -132,9 +132,7 @@ extension Agent {
   /// Intervals that began without the user begin now; the first key may still be one of the password.
   mutating func beginIntervals(in turn: inout Turn) {
     guard presence.isUserThere else { return }
-    let wasAnnounced = cycle.isAnnounced
     cycle.cameBack(at: turn.now.boot)
-    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
   private mutating func rested(_ absences: [Presence.Ended], isBack: Bool, in turn: inout Turn) {

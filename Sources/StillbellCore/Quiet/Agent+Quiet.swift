@@ -108,7 +108,7 @@ extension Agent {
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
-    case .breaks: showAgain(in: &turn)
+    case .breaks: showBreaks(in: &turn)
     case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil

@@ -8,8 +8,8 @@ extension Agent {
     logbook.boot = launch.bootID
     notices.leftOver = launch.standing
     if let level = launch.quiet { request(.on(level, .untilSwitchedOff), in: &turn) }
-    begin(launch, in: &turn)
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
+    begin(launch, in: &turn)
     settleSchedule(in: &turn)
     tellHooksAnew(at: turn.now.boot)
     settleUnreported(in: &turn)
