@@ -16,14 +16,20 @@ struct AccessibleObject {
   ) {
     (self.path, self.name, self.interfaces, self.mayHaveParts) = (path, name, interfaces, mayHaveParts)
     self.role = Self.name(of: role)
-    self.states = states.enumerated().reduce(0) { $0 | UInt64($1.element) << (32 * UInt64($1.offset)) }
+    self.states = Self.bits(of: states)
+  }
+
+  private static func bits(of states: [UInt32]) -> UInt64 {
+    states.enumerated().reduce(0) { $0 | UInt64($1.element) << (32 * UInt64($1.offset)) }
   }
 
   // Bits of AtspiStateType.
   var isFocused: Bool { states & 1 << 12 != 0 }
   var isShowing: Bool { states & 1 << 25 != 0 }
   /// GTK 4 says it also of what is in a page that is not shown.
-  var isVisible: Bool { states & (1 << 25 | 1 << 30) != 0 }
+  var isVisible: Bool { states & Self.visible != 0 }
+  static func isVisible(states: [UInt32]) -> Bool { bits(of: states) & visible != 0 }
+  private static let visible: UInt64 = 1 << 25 | 1 << 30
   /// There are thousands of choices in every list to choose from, which is hidden.
   var hasParts: Bool { mayHaveParts && isVisible }
 

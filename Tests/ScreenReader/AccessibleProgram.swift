@@ -37,23 +37,30 @@ final class AccessibleProgram {
   /// The visible objects, in the order of a screen reader: a part comes after its whole.
   ///
   /// GTK 4.8 describes all objects in one answer, but keeps those in it that have gone, and leaves out those that nobody
-  /// has asked for yet. So each object is asked for its parts.
+  /// has asked for yet. So each object is asked for its parts. That answer is long: those that are new are asked only
+  /// whether they are visible, and described at the end.
   func objects() throws -> [AccessibleObject] {
     bus.hasNews = false
     try find()
-    var (known, parts, row) = (known(), [String: [String]](), [Self.root])
+    var (known, new, parts, row) = (known(), Set<String>(), [String: [String]](), [Self.root])
     while !row.isEmpty {
-      if row.contains(where: { known[$0] == nil }) {
-        known.merge(self.known()) { $1 }
-        known.merge(described(row.filter { known[$0] == nil })) { $1 }
+      let unknown = row.filter { known[$0] == nil }
+      let states = ask(unknown.map { Call($0, "Accessible", "GetState", answer: "(au)") })
+      for (path, answer) in zip(unknown, states) {
+        if let answer, AccessibleObject.isVisible(states: answer[0].members.map(\.uint32)) { new.insert(path) }
       }
-      row = row.filter { parts[$0] == nil && ($0 == Self.root || known[$0]?.hasParts == true) }
+      row = row.filter {
+        parts[$0] == nil && ($0 == Self.root || new.contains($0) || known[$0]?.hasParts == true)
+      }
       let answers = ask(row.map { Call($0, "Accessible", "GetChildren", answer: "(a(so))") })
       for (path, answer) in zip(row, answers) {
         if let answer { parts[path] = answer[0].members.map { $0[1].text } }
       }
       row = row.flatMap { parts[$0] ?? [] }
     }
+    new.insert(Self.root)
+    if new.contains(where: { known[$0] == nil }) { known.merge(self.known()) { $1 } }
+    known.merge(described(new.filter { known[$0] == nil })) { $1 }
     var (ordered, waiting) = ([AccessibleObject](), [Self.root])
     while let path = waiting.popLast() {
       guard let object = known[path], path == Self.root || object.isVisible else { continue }

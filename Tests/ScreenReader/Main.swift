@@ -10,8 +10,8 @@ import Foundation
     var previous: [String] = []
     while let line = readLine() {
       let words = try JSONDecoder().decode([String].self, from: Data(line.utf8))
-      // Whoever asks again for the whole waits for something.
-      if words == ["tree"], previous == words { questions.waitForNews() }
+      // A look that is repeated waits for something.
+      if ["tree", "shown", "focused"].contains(words.first), previous == words { questions.waitForNews() }
       previous = words
       let answer: Data
       do {

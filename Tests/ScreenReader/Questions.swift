@@ -9,6 +9,8 @@ struct Questions {
   /// Answers a question in its words: rows of words.
   ///
   /// - `tree`: Each object: its role, its name, its states and its value.
+  /// - `shown ROLE`: The name of each object of that role that is shown.
+  /// - `focused`: The role and the name of what has the focus; no row if there is none.
   /// - `places`: Each object that is shown: its role, its name, x, y, width and height.
   /// - `press NAME`: Presses the first button of that name that is shown.
   /// - `walk KEY`: Presses a key of xdotool until the focus is where it was after the first time: the role and the name
@@ -19,6 +21,8 @@ struct Questions {
   func answer(_ words: [String]) throws -> [[String]] {
     switch (words.first, words.count) {
     case ("tree", 1): return try tree()
+    case ("shown", 2): return program.shown(try program.objects().filter { $0.role == words[1] }).map { [$0.name] }
+    case ("focused", 1): return try program.focused().map { [[$0.role, $0.name]] } ?? []
     case ("places", 1): return try places()
     case ("press", 2): try press(words[1])
     case ("walk", 2): return try walk(words[1])
@@ -32,6 +36,8 @@ struct Questions {
   /// Waits for something to look at that was not there at the last look; GTK 4.8 does not report all of it.
   func waitForNews() {
     bus.listen(seconds: 0.5) { bus.hasNews }
+    // News seldom comes alone, and each look costs the program as much as a page that it opens.
+    bus.listen(seconds: 0.02) { false }
   }
 
   private func tree() throws -> [[String]] {

@@ -34,13 +34,21 @@ package final class ScreenReader {
 
   /// Every object that is visible: its role, its name, its states and its value, with a bar between them; none where no
   /// program of ours is on the bus. Of a reader that has ended it has the last words, for whoever reads of a failure.
-  package func tree() -> [String] {
+  package func tree() -> [String] { answer(["tree"]).map { $0.joined(separator: "|") } }
+
+  private func answer(_ question: [String]) -> [[String]] {
     do {
-      return try ask(["tree"]).map { $0.joined(separator: "|") }
+      return try ask(question)
     } catch {
-      return error is Trouble ? [] : ["\(error)"]
+      return error is Trouble ? [] : [["\(error)"]]
     }
   }
+
+  /// The names of what is shown, of one role; none where no program of ours is on the bus.
+  package func shown(_ role: String) -> [String] { answer(["shown", role]).flatMap { $0 } }
+
+  /// The role and name of what has the focus; empty if there is none.
+  package var focused: String { answer(["focused"]).first?.joined(separator: "|") ?? "" }
 
   /// Whether a reader can work here.
   package static func isInstalled() -> Bool {

@@ -42,7 +42,7 @@ final class WindowOnDesktop {
   @discardableResult
   func start() async throws -> Child {
     let window = launch()
-    try await waitFor("the window on the accessibility bus") { tree().contains { $0.hasPrefix("frame|stillbell|") } }
+    try await waitFor("the window on the accessibility bus") { shown("frame").contains("stillbell") }
     return window
   }
 
@@ -87,19 +87,10 @@ final class WindowOnDesktop {
   func tree() -> [String] { reader.tree() }
 
   /// The names of what is shown, of one role.
-  func shown(_ role: String) -> [String] {
-    tree().compactMap { line in
-      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count >= 3, parts[0] == role, parts[2].contains("showing") else { return nil }
-      return parts[1]
-    }
-  }
+  func shown(_ role: String) -> [String] { reader.shown(role) }
 
   /// The role and name of what has the focus; empty if there is none.
-  var focused: String {
-    let parts = tree().map { $0.split(separator: "|", omittingEmptySubsequences: false) }
-    return parts.last { $0.count > 2 && $0[2].contains("focused") }?.prefix(2).joined(separator: "|") ?? ""
-  }
+  var focused: String { reader.focused }
 
   /// Presses Tab, or another key, until the focus is where it was after the first time; what had it, in order.
   func walk(_ key: String = "Tab") throws -> [String] {
