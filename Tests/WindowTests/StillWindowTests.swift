@@ -1,20 +1,19 @@
 import TestSupport
 import Testing
 
-/// The window where the desktop asks for no motion, so that every part appears at once.
+/// The window where the desktop asks for no motion, so that every part appears at once, and where it does not.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
-struct `The window without motion` {
-  @Test func `every page opens without a complaint of GTK`() async throws {
+struct `The window with and without motion` {
+  @Test(arguments: [true, false]) func `every page opens without a complaint of GTK`(moves: Bool) async throws {
     try await withWindow { window in
-      try window.desktop.folder.make("config/gtk-4.0")
-      window.desktop.folder.write("[Settings]\ngtk-enable-animations=0\n", to: "config/gtk-4.0/settings.ini")
+      try window.setMotion(moves)
       try await window.openToday()
       for (keys, button) in [("alt+2", "Start now: Breathe"), ("alt+3", "Previous month"), ("alt+1", "Take a break")] {
         window.type(keys)
         try window.see("push button", button)
       }
       window.type("ctrl+comma")
-      try await waitFor("the preferences") { window.tree().filter { $0.hasPrefix("frame|") }.count == 2 }
+      try await waitFor("the preferences") { window.shown("frame").count == 2 }
       window.type("Escape")
       // Wide enough for the switcher above, and too narrow again.
       window.tool("xdotool", "search", "--onlyvisible", "--class", "stillbell", "windowsize", "--sync", "900", "700")

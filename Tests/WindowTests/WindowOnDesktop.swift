@@ -36,6 +36,15 @@ final class WindowOnDesktop {
       let shell = try await desktop.startGNOME()
       pressKey = { shell.press($0) }
     }
+    // What moves is drawn sixty times a second; the other screens keep it.
+    try setMotion(screen != .x11)
+  }
+
+  /// Whether parts of a window that starts from now on appear with motion.
+  func setMotion(_ moves: Bool) throws {
+    try desktop.folder.make("config/gtk-4.0")
+    desktop.folder.write(
+      "[Settings]\ngtk-enable-animations=\(moves ? 1 : 0)\n", to: "config/gtk-4.0/settings.ini")
   }
 
   /// Starts the window and waits until a screen reader finds it.
