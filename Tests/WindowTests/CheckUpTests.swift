@@ -7,7 +7,7 @@ struct `The check-up in the window` {
   @Test func `names a mistake in the configuration, with a button that opens the file, until it is mended`()
     async throws
   {
-    try await withWindow { window in
+    try await withWindow(hasDoctor: true) { window in
       try await window.start()
       try window.see("list item", "Start at login")
       window.desktop.configure("[eye]\ninterval = soon")

@@ -41,7 +41,7 @@ struct `The window without a mouse or a screen` {
   }
 
   @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
-    try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m") { window in
+    try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m", hasDoctor: true) { window in
       try await window.openToday()
       inspect(window, "today")
       try walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
@@ -161,7 +161,7 @@ struct `The window without a mouse or a screen` {
   }
 
   @Test func `where there is no agent, its page has names and Tab goes round`() async throws {
-    try await withWindow(nil) { window in
+    try await withWindow(nil, hasDoctor: true) { window in
       try await window.start()
       try window.see("label", "stillbell is not running")
       inspect(window, "no agent")

@@ -6,7 +6,7 @@ import Testing
 final class WindowOnDesktop {
   let desktop: TestDesktop
   /// The window; a test may have installed another than was built.
-  var program = builtProgram("stillbell-window")
+  var program: String
   private var programs: [Child] = []
   private lazy var reader = ScreenReader(environment: desktop.environment)
   /// Its standard error.
@@ -15,8 +15,14 @@ final class WindowOnDesktop {
   /// Presses a key by its X11 name, as a keyboard does.
   private let pressKey: (String) -> Void
 
-  init(_ desktop: TestDesktop, on screen: WindowScreen = .x11) async throws {
+  /// - Parameters:
+  ///   - desktop: The desktop.
+  ///   - screen: The kind of its screen.
+  ///   - hasDoctor: Whether the window shows what the doctor finds; on other screens than `x11` it always does.
+  /// - Throws: What did not come up in time.
+  init(_ desktop: TestDesktop, on screen: WindowScreen = .x11, hasDoctor: Bool = false) async throws {
     self.desktop = desktop
+    program = hasDoctor || screen != .x11 ? builtProgram("stillbell-window") : HealthyWindow.program
     desktop.folder.write(
       "[D-BUS Service]\nName=org.a11y.Bus\nExec=/usr/libexec/at-spi-bus-launcher\n", to: "services/org.a11y.Bus.service"
     )
@@ -160,11 +166,11 @@ final class WindowOnDesktop {
 
 /// Runs a test with a window and an agent, which is configured before it starts.
 func withWindow(
-  _ configuration: String? = "[eye]\ninterval = 1h", on screen: WindowScreen = .x11,
+  _ configuration: String? = "[eye]\ninterval = 1h", on screen: WindowScreen = .x11, hasDoctor: Bool = false,
   _ test: (WindowOnDesktop) async throws -> Void
 ) async throws {
   try await onDesktop { desktop in
-    let window = try await WindowOnDesktop(desktop, on: screen)
+    let window = try await WindowOnDesktop(desktop, on: screen, hasDoctor: hasDoctor)
     if let configuration {
       try await desktop.startAgent(with: configuration)
     }

@@ -22,7 +22,7 @@ struct `The window with large letters` {
   private func withLargeLetters(
     _ configuration: String?, _ words: Words, _ test: (WindowOnDesktop) async throws -> Void
   ) async throws {
-    try await withWindow(configuration) { window in
+    try await withWindow(configuration, hasDoctor: true) { window in
       if configuration == nil { try await window.desktop.startAgent() }
       window.desktop.setEnvironment("LANGUAGE", words.language)
       let letters = window.desktop.folder.write("Xft.dpi: 192\n", to: "letters")

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+
+/// The window as it was built, beside a command line whose doctor finds nothing.
+///
+/// A check-up starts forty programs; for the tests of other parts it would take most of the processor.
+enum HealthyWindow {
+  /// The window looks for the programs beside it, and for all else two folders above.
+  static let program: String = {
+    let built = URL(fileURLWithPath: builtProgram("stillbell-window")).deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: Checkout.path).appending(path: ".build/healthy").path
+    let command = """
+      #!/bin/sh
+      [ "$1" = doctor ] || exec '\(built.path)/stillbell' "$@"
+      echo '{"checks":[]}'
+
+      """
+    let outcome = run(
+      "sh",
+      [
+        "-ec",
+        #"""
+        mkdir -p "$1"
+        printf %s "$2" >"$1/new"
+        chmod 755 "$1/new"
+        mv "$1/new" "$1/stillbell"
+        ln -sf "$0/stillbell-agent" "$1"
+        ln -f "$0/stillbell-window" "$1"
+        """#, built.path, folder, command,
+      ])
+    precondition(outcome.status == 0, "no window beside another doctor: \(outcome.errors)")
+    return "\(folder)/stillbell-window"
+  }()
+}
