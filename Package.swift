@@ -196,7 +196,7 @@ let package = Package(
         "History", "HistoryFile", "Linux", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
       ],
       swiftSettings: strict),
-    .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
+    .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "AmbientTests", dependencies: ["Ambient", "StillbellCore"], swiftSettings: strict),
     .testTarget(
       name: "WordingTests",

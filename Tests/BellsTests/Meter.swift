@@ -1,5 +1,7 @@
 import Foundation
 import StillbellCore
+import Synchronization
+import TestSupport
 
 /// What a listener's meter says about one sound file, read off by ffmpeg's `ebur128` filter.
 struct Reading {
@@ -17,11 +19,30 @@ struct MeterFailure: Error, CustomStringConvertible {
 }
 
 enum Meter {
-  /// Measures the file at `path`, or what a loudspeaker leaves of it that falls by 24 dB an octave below 300 Hz.
+  private struct Question: Hashable {
+    let path: String
+    let above300Hz: Bool
+  }
+
+  private static let readings = Mutex<[Question: Reading]>([:])
+
+  /// Measures the file at `path`, or what a loudspeaker leaves of it that falls by 24 dB an octave below 300 Hz; that of
+  /// a path is measured once.
   static func read(_ path: String, above300Hz: Bool = false) throws -> Reading {
-    let speaker = above300Hz ? "highpass=f=300,highpass=f=300," : ""
-    let alone = try run(path, filter: "\(speaker)ebur128=peak=true:metadata=1,ametadata=print:file=-")
-    let padded = try run(path, filter: "\(speaker)apad=pad_dur=1,ebur128=metadata=1,ametadata=print:file=-")
+    let question = Question(path: path, above300Hz: above300Hz)
+    if let known = readings.withLock({ $0[question] }) { return known }
+    let reading = try measure(path, above300Hz ? "highpass=f=300,highpass=f=300," : "")
+    readings.withLock { $0[question] = reading }
+    return reading
+  }
+
+  /// Measures it alone, told on standard output, and with a second of silence after it, told on standard error.
+  private static func measure(_ path: String, _ speaker: String) throws -> Reading {
+    let (alone, padded) = try ffmpeg(
+      path, "-filter_complex",
+      "[0:a]\(speaker)asplit[a][b];[a]ebur128=peak=true:metadata=1,ametadata=print:file=pipe\\\\:1[alone];"
+        + "[b]apad=pad_dur=1,ebur128=metadata=1,ametadata=print:file=pipe\\\\:2[padded]",
+      "-map", "[alone]", "-f", "null", "-", "-map", "[padded]")
     guard
       let integrated = values("I", in: alone).last,
       let loudestMoment = values("M", in: padded).filter({ !$0.isNaN }).max(),
@@ -35,7 +56,7 @@ enum Meter {
   /// The peak of what is left of the file at `path` above 16 kHz, in dBFS: a click is all that reaches there.
   static func peakAbove16kHz(_ path: String) throws -> Double {
     let steep = Array(repeating: "highpass=f=16000", count: 4).joined(separator: ",")
-    let output = try run(path, filter: "\(steep),astats=metadata=1,ametadata=print:file=-")
+    let output = try ffmpeg(path, "-af", "\(steep),astats=metadata=1,ametadata=print:file=-").output
     let peaks = output.split(separator: "\n").compactMap { line -> Double? in
       let prefix = "lavfi.astats.Overall.Peak_level="
       return line.hasPrefix(prefix) ? Double(line.dropFirst(prefix.count)) : nil
@@ -54,22 +75,15 @@ enum Meter {
     }
   }
 
-  /// What ffmpeg prints when the file at `path` goes through `filter`.
-  private static func run(_ path: String, filter: String) throws -> String {
-    let ffmpeg = Process()
-    ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    ffmpeg.arguments = ["ffmpeg", "-v", "error", "-nostdin", "-i", path, "-af", filter, "-f", "null", "-"]
-    let output = Pipe()
-    ffmpeg.standardOutput = output
-    try ffmpeg.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    ffmpeg.waitUntilExit()
-    guard ffmpeg.terminationStatus != 127 else {
+  /// What ffmpeg says, with these arguments, of the file at `path`.
+  private static func ffmpeg(_ path: String, _ arguments: String...) throws -> (output: String, errors: String) {
+    guard isInstalled("ffmpeg") else {
       throw MeterFailure(description: "these tests need ffmpeg: apt install ffmpeg")
     }
-    guard ffmpeg.terminationStatus == 0 else {
-      throw MeterFailure(description: "ffmpeg could not read \(path), see its message above")
+    let outcome = run("ffmpeg", ["-v", "error", "-nostdin", "-i", path] + arguments + ["-f", "null", "-"])
+    guard outcome.status == 0 else {
+      throw MeterFailure(description: "ffmpeg could not read \(path): \(outcome.errors)")
     }
-    return text
+    return (outcome.output, outcome.errors)
   }
 }
