@@ -25,7 +25,7 @@ extension InAHome {
   }
 
   func install(_ words: String..., of checkout: String = Checkout.path, under wrapper: [String] = []) -> Child.Outcome {
-    desktop("install", words + ["--programs", LaidOut.programs], of: checkout, under: wrapper)
+    desktop("install", words + ["--programs", LaidOut.stripped], of: checkout, under: wrapper)
   }
 
   func uninstall(_ words: String...) -> Child.Outcome { desktop("uninstall", words) }

@@ -15,6 +15,14 @@ enum LaidOut {
   static let outcome: Child.Outcome = run(
     "\(Checkout.path)/desktop/lay-out", [programs, prefix], seconds: 600)
 
+  /// A folder with the programs of the layout, from which an installer need not strip what debuggers read.
+  static let stripped: String = {
+    let folder = TemporaryFolder.ofProcess()
+    let links = run("sh", ["-c", #"ln -s "$0"/bin/* "$0"/libexec/stillbell/* "$1""#, path("."), folder.path])
+    precondition(links.status == 0, "no links to the programs: \(links.errors)")
+    return folder.path
+  }()
+
   /// The full path of a file of the layout.
   static func path(_ name: String) -> String {
     precondition(outcome.status == 0, "desktop/lay-out fails: \(outcome.errors)")
