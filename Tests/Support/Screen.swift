@@ -27,9 +27,10 @@ package final class Screen {
     _ kind: Kind = .one(width: 800, height: 600), in folder: TemporaryFolder, environment: [String: String]
   ) async throws {
     let number = "display-number"
+    // To load OpenGL, which is used nowhere, takes longer than the rest of the start of Xvfb.
     let command =
       switch kind {
-      case .one(let width, let height): "Xvfb -screen 0 \(width)x\(height)x24"
+      case .one(let width, let height): "Xvfb -screen 0 \(width)x\(height)x24 -extension GLX"
       case .outputs:
         "Xorg -config \(folder.write(Self.outputs, to: "xorg.conf")) -logfile \(folder.path("xorg.log"))"
           + " -novtswitch -sharevts"
