@@ -38,7 +38,7 @@ struct `The end of a covered break` {
   func `on X11 it is taken, lit and heard while the pointer moves`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      let hand = desktop.launch(try CompiledTool.build("hand", with: "x11 xtst", in: desktop.folder), "2", "2")
+      let hand = desktop.launch(try CompiledTool.build("hand", with: "x11 xtst"), "2", "2")
       #expect(hand.waitForOutput("\n"))
       try await takeBreaks(3, on: desktop)
       hand.signal(SIGTERM)

@@ -5,6 +5,6 @@ package enum Game {
 
   /// Compiles it into a folder and returns its path there.
   package static func build(in folder: TemporaryFolder) throws -> String {
-    try CompiledTool.build("game", with: "sdl2", in: folder)
+    try CompiledTool.build("game", with: "sdl2")
   }
 }

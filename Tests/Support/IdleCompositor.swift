@@ -9,7 +9,7 @@ package final class IdleCompositor {
 
   /// Starts it, and tells what is started on the desktop later of it; a film keeps the user active, but is no input.
   package init(version: Int, hasFilm: Bool, on desktop: TestDesktop) throws {
-    let program = try CompiledTool.build("idle-compositor", with: "wayland-server", in: desktop.folder)
+    let program = try CompiledTool.build("idle-compositor", with: "wayland-server")
     process = desktop.launch(program, "wayland-idle", "\(version)", hasFilm ? "film" : "nothing")
     guard process.waitForOutput("ready\n") else {
       throw WaitedInVain(description: "the compositor does not start: \(process.finish().errors)")

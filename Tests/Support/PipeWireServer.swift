@@ -71,7 +71,7 @@ package final class PipeWireServer {
   ///
   /// - Throws: What the compiler said.
   package func video(_ words: String...) throws -> Child {
-    let program = try CompiledTool.build("video", with: "libpipewire-0.3", in: desktop.folder)
+    let program = try CompiledTool.build("video", with: "libpipewire-0.3")
     return Child(program, words, environment: desktop.environment)
   }
 

@@ -44,7 +44,7 @@ package final class RecordedSound {
     try await waitFor("the first of the recording") { !(folder.read(Self.file) ?? []).isEmpty }
     let mixer = "type pulse server \"unix:\(socket)\""
     if isExclusive {
-      let plugin = try CompiledTool.build("one-stream", with: "alsa", isPlugin: true, in: folder)
+      let plugin = try CompiledTool.build("one-stream", with: "alsa", isPlugin: true)
       desktop.sound.replace(
         by: """
           pcm_type.onestream { lib "\(plugin)" }
