@@ -14,7 +14,7 @@ struct `A break over a full-screen window of Wayland` {
       desktop.setEnvironment("SDL_VIDEODRIVER", "wayland")
       // Without a keyboard nobody has the focus; this one is there as long as it sleeps.
       _ = desktop.launch("wtype", "-s", "3000000")
-      let game = desktop.launch(try Game.build(in: desktop.folder))
+      let game = desktop.launch(try Game.build())
       #expect(game.waitForOutput("focus gained"))
       desktop.configure(
         "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
@@ -42,7 +42,7 @@ struct `A break over a full-screen window` {
     try await waitFor("a window manager") {
       desktop.launch("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").finish().output.contains("#")
     }
-    let game = desktop.launch(try Game.build(in: desktop.folder), word)
+    let game = desktop.launch(try Game.build(), word)
     #expect(game.waitForOutput("focus gained"))
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("state full-screen focused\n"))

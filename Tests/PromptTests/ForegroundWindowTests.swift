@@ -37,7 +37,7 @@ struct ForegroundWindowTests {
 
   private func startGame(on desktop: PromptDesktop) throws -> Child {
     desktop.environment["SDL_VIDEODRIVER"] = "wayland"
-    let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
+    let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     return game
   }

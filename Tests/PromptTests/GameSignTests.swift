@@ -93,7 +93,7 @@ struct GameSignOnScreenTests {
 
   @Test func `one that asks the compositor later is told of then`() async throws {
     try await onX11 { desktop in
-      let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
+      let game = Child(try Game.build(), environment: desktop.environment)
       #expect(game.waitForOutput("focus gained"))
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready fullscreen\n"))
@@ -109,7 +109,7 @@ struct GameSignOnScreenTests {
     try await onX11 { desktop in
       let folder = desktop.folder.path("steamapps/common")
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: try Game.build(in: desktop.folder), toPath: folder + "/game")
+      try FileManager.default.copyItem(atPath: try Game.build(), toPath: folder + "/game")
       let game = Child(folder + "/game", environment: desktop.environment)
       #expect(game.waitForOutput("focus gained"))
       let prompt = desktop.prompt()
@@ -126,7 +126,7 @@ struct GameSignOnScreenTests {
     _ words: [String], _ environment: [String: String], _ report: String, on desktop: PromptDesktop
   ) async throws {
     let game = Child(
-      try Game.build(in: desktop.folder), words, environment: desktop.environment.merging(environment) { $1 })
+      try Game.build(), words, environment: desktop.environment.merging(environment) { $1 })
     #expect(game.waitForOutput("focus gained"))
     let prompt = desktop.prompt()
     #expect(prompt.waitFor(report))

@@ -13,7 +13,7 @@ struct GameTests {
 
   /// The game, running and focused.
   private func startGame(_ words: String..., on desktop: PromptDesktop) async throws -> Child {
-    let game = Child(try Game.build(in: desktop.folder), words, environment: desktop.environment)
+    let game = Child(try Game.build(), words, environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     return game
   }

@@ -83,7 +83,7 @@ struct GameWindowTests {
   /// The game, with the focus, keys and clicks.
   private func start(_ way: Way, on desktop: PromptDesktop) async throws -> Child {
     try await desktop.plugInMouse()
-    let game = Child(try Game.build(in: desktop.folder), way.words, environment: desktop.environment)
+    let game = Child(try Game.build(), way.words, environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     try await waitFor("a game that hears of clicks") {
       desktop.click(x: 400, y: 300)

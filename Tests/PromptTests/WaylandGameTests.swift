@@ -38,7 +38,7 @@ struct WaylandGameTests {
 
   private func covers(_ driver: String, by strategy: String, on desktop: PromptDesktop) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
-    let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
+    let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     let prompt = desktop.prompt("--opacity", "100").show("ask never", as: strategy)
     try await waitFor("both monitors covered") {

@@ -3,8 +3,6 @@ package enum Game {
   /// There is a compiler, and SDL2.
   package static var canBeBuilt: Bool { CompiledTool.canBeBuilt(with: "sdl2") }
 
-  /// Compiles it into a folder and returns its path there.
-  package static func build(in folder: TemporaryFolder) throws -> String {
-    try CompiledTool.build("game", with: "sdl2")
-  }
+  /// Compiles it and returns its path.
+  package static func build() throws -> String { try CompiledTool.build("game", with: "sdl2") }
 }
