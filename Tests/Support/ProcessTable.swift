@@ -21,13 +21,16 @@ package enum ProcessTable {
   /// One process; nil if there is none of that number.
   package static func entry(_ processID: pid_t) -> Entry? {
     // `NUMBER (NAME) STATE PARENT …`; the name may hold anything.
-    guard let text = text("/proc/\(processID)/stat"), let open = text.firstIndex(of: "("),
-      let close = text.lastIndex(of: ")")
+    let line = bytes("/proc/\(processID)/stat")
+    guard let open = line.firstIndex(of: UInt8(ascii: "(")), let close = line.lastIndex(of: UInt8(ascii: ")")) else {
+      return nil
+    }
+    let words = line[(close + 1)...].split(separator: UInt8(ascii: " "), maxSplits: 2)
+    guard words.count > 1, let state = words[0].first, let parent = pid_t(String(decoding: words[1], as: UTF8.self))
     else { return nil }
-    let words = text[text.index(after: close)...].split(separator: " ")
-    guard words.count > 1, let state = words[0].first, let parent = pid_t(words[1]) else { return nil }
     return Entry(
-      processID: processID, parent: parent, name: String(text[text.index(after: open)..<close]), state: state)
+      processID: processID, parent: parent, name: String(decoding: line[(open + 1)..<close], as: UTF8.self),
+      state: Character(Unicode.Scalar(state)))
   }
 
   /// The children of a process, zombies among them.
@@ -64,9 +67,12 @@ package enum ProcessTable {
 
   /// The processes that were started with `NAME=VALUE` in their environment.
   package static func processes(withEnvironment entry: String) -> [pid_t] {
-    all.map(\.processID).filter { processID in
-      guard processID != getpid(), let text = text("/proc/\(processID)/environ") else { return false }
-      return text.split(separator: "\0").contains { $0 == entry }
+    // After each desktop all environments are searched: as texts they would cost more than many a test.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let wanted = Array(entry.utf8)
+    return names.compactMap { pid_t($0) }.filter { processID in
+      processID != getpid()
+        && bytes("/proc/\(processID)/environ").split(separator: 0).contains { $0.elementsEqual(wanted) }
     }
   }
 
@@ -81,8 +87,24 @@ package enum ProcessTable {
   }
 
   private static func text(_ path: String) -> String? {
+    let content = bytes(path)
+    return content.isEmpty ? nil : String(decoding: content, as: UTF8.self)
+  }
+
+  /// The content of a file; empty if it cannot be read.
+  private static func bytes(_ path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var content: [UInt8] = []
+    var count = 0
     // Not by its size, which is 0 in /proc.
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else { return nil }
-    return String(decoding: data, as: UTF8.self)
+    repeat {
+      content += [UInt8](unsafeUninitializedCapacity: 8192) { buffer, initialized in
+        count = read(file, buffer.baseAddress, buffer.count)
+        initialized = max(0, count)
+      }
+    } while count > 0
+    return content
   }
 }
