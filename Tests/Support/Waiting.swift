@@ -33,19 +33,21 @@ package func waitFor<Value>(
 ) async throws -> Value {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while true {
+    let begin = ContinuousClock.now
     let latest = Result { try answer() }
     if case .success(let value) = latest, isWanted(value) { return value }
     guard ContinuousClock.now < deadline else {
       throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
     }
-    await pause()
+    // A question may start a program; as long as that takes, the one that is waited for has the processor.
+    await pause(max(.milliseconds(25), min(ContinuousClock.now - begin, .milliseconds(200))))
   }
 }
 
-/// Waits for a moment. The sleep of the runtime ends on its pool, where it would wait for every test without a desktop.
-private func pause() async {
+/// Waits for so long. The sleep of the runtime ends on its pool, where it would wait for every test without a desktop.
+private func pause(_ length: Duration) async {
   await withCheckedContinuation { continuation in
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(25)) { continuation.resume() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + length / .seconds(1)) { continuation.resume() }
   }
 }
 
