@@ -142,7 +142,7 @@ struct `The configuration file` {
       #expect(desktop.traffic.mostAtOnce == 1)
 
       desktop.configure(Self.good)
-      try await waitFor("no trouble") { try desktop.status().configurationTrouble == nil }
+      try desktop.waitForNews("no trouble", { try desktop.status() }, until: { $0.configurationTrouble == nil })
       try await waitFor("an empty screen") { server.displayed == 0 }
       #expect(!desktop.stillbell("status").output.contains("stillbell.conf"))
     }
@@ -183,7 +183,7 @@ struct `The configuration file` {
         remove(desktop.configurationFile) == 0 || errno == ENOENT
       }
       desktop.configure(Self.good)
-      try await waitFor("no trouble") { try desktop.status().configurationTrouble == nil }
+      try desktop.waitForNews("no trouble", { try desktop.status() }, until: { $0.configurationTrouble == nil })
     }
   }
 

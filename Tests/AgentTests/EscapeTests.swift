@@ -61,7 +61,7 @@ struct `What comes from outside` {
         // A name of the user's own that is never found is a mistake, and this one is none.
         try await desktop.waitForDecision("configuration changed")
       } else {
-        try await waitFor("the trouble") { try desktop.status().configurationTrouble != nil }
+        try desktop.waitForNews("the trouble", { try desktop.status() }, until: { $0.configurationTrouble != nil })
         let check = desktop.stillbell("config", "check")
         #expect(check.errors.hasPrefix("stillbell: ") && check.errors.count { $0 == "\n" } == 1)
         #expect(isPlain(check.errors), "\(check.errors.debugDescription)")

@@ -43,8 +43,8 @@ struct `Killed at a session's end` {
           usleep(lives[number * 2 - (isLast ? 1 : 2)])
           // The last life is as long as it takes to be over.
           if isLast {
-            try await waitFor("the end of the session") {
-              desktop.stillbell("status").output.hasPrefix("Stopped.")
+            try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
+              $0.hasPrefix("Stopped.")
             }
           }
           agent.kill()
@@ -64,7 +64,9 @@ struct `Killed at a session's end` {
         let when = Kills.isLong ? number : number * 5
         _ = desktop.killAgent(at: step, number: when, milliseconds: 1500)
         let next = desktop.launchAgent()
-        try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+        try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
+          $0.hasPrefix("Stopped.")
+        }
         next.kill()
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at \(step)")

@@ -54,7 +54,9 @@ struct `A session's end behind a locked screen` {
           try desktop.writeSession(sessions, endingIn: 900)
           _ = desktop.killAgent(at: step, number: number, milliseconds: 2000)
           let next = desktop.launchAgent()
-          try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+          try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
+            $0.hasPrefix("Stopped.")
+          }
           saver.change(false)
           #expect(desktop.stillbell("status").status == 0)
           saver.change(true)

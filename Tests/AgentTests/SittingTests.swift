@@ -84,13 +84,13 @@ struct `A sitting` {
       // A click on its body does nothing, so there is no action for it.
       #expect(desktop.traffic.notifies.first?.labels == ["Pause", "End"])
       server.choose("pause")
-      try await waitFor("a pause") { try desktop.status().session?.left != nil }
+      try desktop.waitForNews("a pause", { try desktop.status() }, until: { $0.session?.left != nil })
       try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Resume") == true }
       server.choose("resume")
-      try await waitFor("a session that goes on") { try desktop.status().session?.until != nil }
+      try desktop.waitForNews("a session that goes on", { try desktop.status() }, until: { $0.session?.until != nil })
       try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Pause") == true }
       server.choose("end")
-      try await waitFor("no session") { try desktop.status().session == nil }
+      try desktop.waitForNews("no session", { try desktop.status() }, until: { $0.session == nil })
       #expect(
         desktop.trace.filter { $0.hasPrefix("meditation") }.map { $0.prefix(22) } == [
           "meditation began, unti", "meditation paused", "meditation resumed", "meditation ended by th",
@@ -149,7 +149,7 @@ struct `A sitting` {
   func `--wait ends with 3 when the agent has gone for good`(isPaused: Bool) async throws {
     try await sitting { desktop in
       let waiting = desktop.start("breathe", "5-0-5-0x1", "--wait")
-      try await waitFor("the session") { try desktop.status().session != nil }
+      try desktop.waitForNews("the session", { try desktop.status() }, until: { $0.session != nil })
       if isPaused { #expect(desktop.stillbell("pause").status == 0) }
       let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       kill(processID, SIGKILL)

@@ -106,7 +106,7 @@ struct `A voice` {
       let program = "Squats 5s/3s; Lunges with dumbbells 5s/3s; Hip circles to both sides 5s/3s"
       #expect(desktop.stillbell("workout", "--program", program).status == 0)
       try await desktop.waitForDecision("not spoken, too long: Lunges with dumbbells")
-      try await waitFor("the last exercise") { try desktop.status().session?.round == 1 }
+      try desktop.waitForNews("the last exercise", { try desktop.status() }, until: { $0.session?.round == 1 })
       #expect(!service.log.contains("Lunges"))
       #expect(desktop.why.contains { $0.contains("was not spoken, because there was too little time") })
       #expect(desktop.stillbell("cancel").status == 0)

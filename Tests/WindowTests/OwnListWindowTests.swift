@@ -88,7 +88,7 @@ struct `Lists of the user's own in the preferences` {
       window.type("ctrl+a", "4", "Return")
       try await waitFor("the rounds in the file") { window.configuration.contains("rounds = 4\n") }
       #expect(window.desktop.stillbell("workout", "my-legs").status == 0)
-      try await waitFor("the session") { try window.session != nil }
+      try window.waitForSession("the session") { $0 != nil }
       #expect(window.desktop.stillbell("cancel").status == 0)
       try await remove(window, to: "Add a workout", leaving: before)
     }

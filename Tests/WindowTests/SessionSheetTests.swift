@@ -14,7 +14,7 @@ struct `The sheet of a session` {
         return window.comes("push button", "Cancel", seconds: 8)
       }
       try window.press("Start")
-      try await waitFor("the session") { try window.session != nil }
+      try window.waitForSession("the session") { $0 != nil }
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
     }
   }
@@ -46,7 +46,7 @@ struct `The sheet of a session` {
       try window.see("label", "Saved as “before-bed”")
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
       try window.press("Start now: before-bed")
-      try await waitFor("the session") { try window.session?.kind == "breathing" }
+      try window.waitForSession("the session") { $0?.kind == "breathing" }
     }
   }
 
@@ -63,7 +63,7 @@ struct `The sheet of a session` {
       try window.see("label", "Fire")
       window.type("End", "Return")
       try window.press("Start")
-      try await waitFor("the sound") { try window.session?.ambient == "fire" }
+      try window.waitForSession("the sound") { $0?.ambient == "fire" }
     }
   }
 }

@@ -13,12 +13,12 @@ struct `Sessions in the window` {
       #expect(try window.session?.kind == "breathing")
       try window.see("label", "Hold")
       try window.press("Pause")
-      try await waitFor("the pause") { try window.session?.left != nil }
+      try window.waitForSession("the pause") { $0?.left != nil }
       try window.see("label", "Paused")
       try window.press("Resume")
-      try await waitFor("the end of the pause") { try window.session?.until != nil }
+      try window.waitForSession("the end of the pause") { $0?.until != nil }
       try window.press("End")
-      try await waitFor("the end") { try window.session == nil }
+      try window.waitForSession("the end") { $0 == nil }
       try window.see("push button", "Start now: Breathe")
     }
   }
@@ -27,7 +27,7 @@ struct `Sessions in the window` {
     try await withWindow { window in
       try await window.openSessions()
       try window.press("Start now: Meditate")
-      try await waitFor("the session") { try window.session != nil }
+      try window.waitForSession("the session") { $0 != nil }
       #expect(window.desktop.stillbell("end").status == 0)
       try window.see("label", "Shorter than a minute, so not saved")
     }
@@ -37,7 +37,7 @@ struct `Sessions in the window` {
     try await withWindow("[presets]\nevening = meditate 20m --closing 5m") { window in
       try await window.openSessions()
       try window.press("Start now: evening")
-      try await waitFor("the session") { try window.session?.kind == "meditation" }
+      try window.waitForSession("the session") { $0?.kind == "meditation" }
     }
   }
 
@@ -60,10 +60,10 @@ struct `Sessions in the window` {
       try window.press("Start now: Focus")
       try window.see("label", "Focus")
       try window.press("Next phase")
-      try await waitFor("the break") { try window.session?.phase == "short-break" }
+      try window.waitForSession("the break") { $0?.phase == "short-break" }
       try window.press("End")
       try window.press("Start now: Meditate")
-      try await waitFor("the meditation") { try window.session?.kind == "meditation" }
+      try window.waitForSession("the meditation") { $0?.kind == "meditation" }
       try await waitFor("its buttons, without Next") {
         let buttons = window.shown("push button")
         return buttons.contains("End") && !buttons.contains("Next phase")

@@ -81,6 +81,11 @@ final class WindowOnDesktop {
     get throws { try desktop.status().session }
   }
 
+  /// Waits until the session that runs, or that there is none, is as wanted.
+  func waitForSession(_ what: String, until isWanted: (AgentStatus.Session?) -> Bool) throws {
+    try desktop.waitForNews(what, { try session }, until: isWanted)
+  }
+
   /// Starts the window and waits for nothing; `wrapper` comes before it, as `env` and what that sets.
   func launch(_ wrapper: [String] = []) -> Child {
     let window = Child(
