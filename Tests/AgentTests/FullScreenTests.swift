@@ -30,7 +30,7 @@ struct `A break over a full-screen window of Wayland` {
 /// A break that falls due while a full-screen game is in front, on a real screen with a window manager.
 @Suite(
   .enabled("openbox, a C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
-    isInstalled("openbox") && isInstalled("xprop") && Game.canBeBuilt
+    isInstalled("openbox") && Game.canBeBuilt
   })
 struct `A break over a full-screen window` {
   /// The agent, beside a game that covers the screen.
@@ -38,10 +38,8 @@ struct `A break over a full-screen window` {
     _ policy: String, _ word: String = "", on desktop: TestDesktop
   ) async throws -> (game: Child, agent: Child) {
     _ = try await desktop.startScreen()
-    _ = desktop.launch("openbox")
-    try await waitFor("a window manager") {
-      desktop.launch("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").finish().output.contains("#")
-    }
+    _ = desktop.launch("openbox", "--startup", WindowManager.report(to: desktop.folder))
+    try await WindowManager.comesUp(in: desktop.folder)
     let game = desktop.launch(try Game.build(), word)
     #expect(game.waitForOutput("focus gained"))
     game.signal(SIGUSR1)

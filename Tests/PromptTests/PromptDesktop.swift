@@ -47,8 +47,8 @@ final class PromptDesktop {
     let screen = try await Screen(kind, in: folder, environment: environment)
     display = .x11(screen)
     environment["DISPLAY"] = screen.name
-    run("openbox")
-    try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
+    run("openbox", "--startup", WindowManager.report(to: folder))
+    try await WindowManager.comesUp(in: folder)
     tool("xsetroot", "-solid", "#ff0000")
   }
 

@@ -32,8 +32,8 @@ final class WindowOnDesktop {
     case .x11:
       _ = try await desktop.startScreen()
       pressKey = { key in _ = run("xdotool", ["key", key], environment: desktop.environment) }
-      programs.append(desktop.launch("openbox"))
-      try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
+      programs.append(desktop.launch("openbox", "--startup", WindowManager.report(to: desktop.folder)))
+      try await WindowManager.comesUp(in: desktop.folder)
     case .sway:
       let session = try await desktop.startWayland(.sway)
       session.plugInKeyboard()
