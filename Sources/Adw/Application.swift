@@ -52,6 +52,16 @@ package final class Application {
     for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }
   }
 
+  /// Has the application that runs already, if one does, carry out an action with a text. The corresponding C functions
+  /// are `g_application_register` and `g_action_group_activate_action`; a bus that fails shows when it runs.
+  package func askFirst(_ action: String, _ text: String) {
+    let application = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
+    guard g_application_register(application, nil, nil) != 0, g_application_get_is_remote(application) != 0 else {
+      return
+    }
+    g_action_group_activate_action(OpaquePointer(pointer), action, g_variant_new_string(text))
+  }
+
   /// Runs until the last window is closed, or `quit`; returns the exit code. The corresponding C function is
   /// `g_application_run`.
   package func run() -> Int32 {

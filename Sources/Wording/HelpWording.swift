@@ -36,6 +36,8 @@ extension Wording {
         "A pause may end at a time, until 15:00, or on a day within 60 days: until tomorrow, until monday, until 2026-12-24, until 2026-12-24 09:00. A day without a time means the start of its hours in the schedule, or 4:00."
       )
     }
+    package static var window: Sentence { tr("Open the window.") }
+    package static var windowPage: Sentence { tr("The page to show.") }
     package static var startQuiet: Sentence { tr("Make no sound from now on, for as long as `stillbell quiet` would.") }
     package static var startQuietWords: Sentence { tr("With --quiet: how long, as for `stillbell quiet`.") }
     package static var resume: Sentence { tr("Resume after a pause, or after a break that waits for you.") }

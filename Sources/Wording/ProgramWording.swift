@@ -164,6 +164,10 @@ extension Wording {
       + suggestion(name, among: known)
   }
 
+  package static var noWindow: Sentence {
+    tr("The window is not installed; it comes with the package stillbell-window.")
+  }
+
   package static func paused(for length: Duration) -> Sentence {
     tr("Paused for {length}.", ["length": Wording.length(length)])
   }

@@ -27,7 +27,9 @@ extension Wording {
     package static var showToday: Sentence { tr("Show today") }
     package static var showSessions: Sentence { tr("Show sessions") }
 
-    package static var usage: Sentence { tr("Usage: stillbell-window [--version] [--help]. Opens the window.") }
+    package static var usage: Sentence {
+      tr("Usage: stillbell-window [today | sessions | history | preferences]. Opens the window.")
+    }
 
     // Without an agent.
     package static var asking: Sentence { tr("One moment …") }

@@ -1,5 +1,6 @@
 import Adw
 import GLib
+import HelperProtocols
 import Paths
 import StillbellCore
 import SystemClock
@@ -25,6 +26,7 @@ final class MainWindow {
   private let repairs: Repairs
   private let paths: Paths
   private var preferences: PreferencesWindow?
+  private var arePreferencesAsked = false
   private var firstRun: FirstRunWindow?
   private var sheet: SessionSheet?
   private var isWithAgent = false
@@ -96,6 +98,12 @@ final class MainWindow {
 
   func show(_ page: String) { pages.show(page) }
 
+  /// Shows a page that was asked for from outside; the preferences once the agent has told how things are.
+  func open(_ page: WindowPage) {
+    arePreferencesAsked = page == .preferences
+    if arePreferencesAsked { showPreferences() } else { show(page.rawValue) }
+  }
+
   func send(_ command: Command) {
     link.send(command) { [weak self] refusal in
       if let refusal { self?.toasts.show(refusal.description) }
@@ -114,6 +122,9 @@ final class MainWindow {
     application.add("mute") { [weak self] _ in self?.send(.quiet(.on(.silent, .length(.hours(1))))) }
     application.add("stop") { [weak self] _ in self?.send(.stop) }
     application.add("show", takesText: true) { [weak self] page in self?.show(page) }
+    application.add("open", takesText: true) { [weak self] page in
+      if let page = WindowPage(rawValue: page) { self?.open(page) }
+    }
     application.add("help") { [weak self] _ in self?.showHelp() }
     application.add("keys") { [weak self] _ in if let self { KeysWindow.show(over: window) } }
     application.add("preferences") { [weak self] _ in self?.showPreferences() }
@@ -135,6 +146,7 @@ final class MainWindow {
 
   private func showPreferences() {
     guard preferences == nil, link.state.status != nil else { return }
+    arePreferencesAsked = false
     let opened = PreferencesWindow(link, paths) { [weak self] in self?.preferences = nil }
     preferences = opened
     opened.show(over: window)
@@ -218,7 +230,7 @@ final class MainWindow {
       pages.takeFocus()
       checkUp.look()
       preferences?.read()
-      welcome()
+      if arePreferencesAsked { showPreferences() } else { welcome() }
     } else if page.troubles != troubles {
       checkUp.lookAfterChange()
     }

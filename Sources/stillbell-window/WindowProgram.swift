@@ -1,5 +1,6 @@
 import Adw
 import Glibc
+import HelperProtocols
 import Linux
 import Paths
 import StillbellCore
@@ -16,23 +17,28 @@ enum WindowProgram {
     let paths = Paths()
     Wording.begin(catalogs: paths.catalogs)
     switch CommandLine.arguments.dropFirst().first {
-    case nil: exit(show(paths))
+    case nil: exit(show(nil, paths))
     case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
     case "--help"?, "-h"?: StandardStreams.write("\(Wording.Window.usage)\n", to: STDOUT_FILENO)
     case let argument?:
+      if let page = WindowPage(rawValue: argument) { exit(show(page, paths)) }
       let lines = "stillbell-window: \(Wording.unknownArgument(argument))\n\(Wording.Window.usage)\n"
       StandardStreams.write(lines, to: STDERR_FILENO)
       exit(64)
     }
   }
 
-  private static func show(_ paths: Paths) -> Int32 {
+  private static func show(_ page: WindowPage?, _ paths: Paths) -> Int32 {
     let application = Application(id: id, name: Wording.Window.name.description)
     var window: MainWindow?
     application.onActivate {
-      if window == nil { window = MainWindow(application, paths) }
+      if window == nil {
+        window = MainWindow(application, paths)
+        if let page { window?.open(page) }
+      }
       window?.present()
     }
+    if let page { application.askFirst("open", page.rawValue) }
     return application.run()
   }
 }

@@ -37,8 +37,8 @@ struct Stillbell: ParsableCommand {
         CommandGroup(
           name: groups.settings.description,
           subcommands: [
-            SetupCommand.self, ConfigCommand.self, ScheduleCommand.self, AutostartCommand.self, ChimeCommand.self,
-            PromptCommand.self,
+            WindowCommand.self, SetupCommand.self, ConfigCommand.self, ScheduleCommand.self, AutostartCommand.self,
+            ChimeCommand.self, PromptCommand.self,
           ]),
         CommandGroup(name: groups.developers.description, subcommands: [AgentCommand.self, SimulateCommand.self]),
       ])

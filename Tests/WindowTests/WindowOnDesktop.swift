@@ -87,10 +87,14 @@ final class WindowOnDesktop {
   }
 
   /// Starts the window and waits for nothing; `wrapper` comes before it, as `env` and what that sets.
-  func launch(_ wrapper: [String] = []) -> Child {
+  func launch(_ wrapper: [String] = []) -> Child { launch(words: wrapper + [program]) }
+
+  /// Starts it by the command line, and waits for nothing.
+  func launch(command: [String]) -> Child { launch(words: [desktop.program] + command) }
+
+  private func launch(words: [String]) -> Child {
     let window = Child(
-      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + wrapper + [program],
-      environment: desktop.environment)
+      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + words, environment: desktop.environment)
     programs.append(window)
     return window
   }
