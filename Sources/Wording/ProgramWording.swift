@@ -158,10 +158,13 @@ extension Wording {
       ["name": shortened(name)]) + suggestion(name, among: known)
   }
 
-  /// `command` is what stands before it.
-  package static func unknownCommand(_ name: String, of command: String, among known: [String]) -> Sentence {
-    tr("There is no command `{command} {name}`.", ["command": command, "name": shortened(name)])
-      + suggestion(name, among: known)
+  /// `command` is what stands before it, and `meant` what the word stands for elsewhere.
+  package static func unknownCommand(
+    _ name: String, of command: String, meant: String?, among known: [String]
+  ) -> Sentence {
+    let no = tr("There is no command `{command} {name}`.", ["command": command, "name": shortened(name)])
+    guard let meant else { return no + suggestion(name, among: known) }
+    return no + Sentence(" ") + tr("Did you mean `{command}`?", ["command": "\(command) \(meant)"])
   }
 
   package static var noWindow: Sentence {

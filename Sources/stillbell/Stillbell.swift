@@ -97,7 +97,10 @@ struct Stillbell: ParsableCommand {
       return unknownCommand(words.dropFirst(), of: next, called: "\(name) \(word)")
     }
     let known = commands.map { $0._commandName } + ["help"]
-    return known.contains(word) ? nil : Wording.unknownCommand(word, of: name, among: known)
+    if known.contains(word) { return nil }
+    let meant = command == self ? Synonyms.command(for: word) : nil
+    return Wording.unknownCommand(
+      word, of: name, meant: meant, among: known.filter { !Synonyms.unoffered.contains($0) })
   }
 }
 

@@ -43,6 +43,9 @@ struct `Wrong usage` {
   @Test(arguments: [
     (["statsu"], "There is no command `stillbell statsu`. Did you mean status?"),
     (["nonsense"], "There is no command `stillbell nonsense`."),
+    (["DND"], "There is no command `stillbell DND`. Did you mean `stillbell quiet on`?"),
+    (["ends"], "There is no command `stillbell ends`."),
+    (["canel"], "There is no command `stillbell canel`."),
     (["config", "chek"], "There is no command `stillbell config chek`. Did you mean check?"),
     (["autostart", "onn"], "There is no command `stillbell autostart onn`. Did you mean on?"),
     (["chime", "play", "brake-due"], "or give a file with its path. Did you mean break-due?"),
@@ -52,6 +55,18 @@ struct `Wrong usage` {
     #expect(outcome.status != 0)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("\(sentence)\n"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "mute", "dnd", "settings", "preferences", "pomodoro", "restart", "enable", "disable", "gui", "timer", "stretch",
+  ])
+  func `a word of other programs is answered with a command that there is`(word: String) throws {
+    let environment = ["LC_ALL": "C.UTF-8"]
+    let outcome = run(builtProgram("stillbell"), [word], environment: environment)
+    let meant = try #require(outcome.errors.firstMatch(of: /Did you mean `stillbell ([a-z ]+)`\?/)?.1)
+    let words = meant.split(separator: " ").map(String.init)
+    #expect(run(builtProgram("stillbell"), words + ["--help"], environment: environment).status == 0)
+    #expect(Set(["end", "cancel", "stop", "forget"]).isDisjoint(with: words))
   }
 
   @Test func `a number without a unit is minutes where minutes are usual, and refused elsewhere`() async throws {
