@@ -151,4 +151,28 @@ import Testing
     let outcome = run("bash", ["-c", script, LaidOut.path("share/bash-completion/completions/stillbell")])
     #expect(outcome.output == "meditate\n", "\(outcome.errors)")
   }
+
+  @Test(arguments: [
+    ("break", "eye rest tea"), ("skip", "eye rest tea"),
+    ("window", "today sessions history preferences"),
+  ])
+  func `bash completes the kinds of break and the pages of the window`(command: String, words: String) throws {
+    let folder = TemporaryFolder()
+    try folder.make("config/stillbell")
+    folder.write("[break tea]\nevery = 3h\nlength = 5m\n", to: "config/stillbell/stillbell.conf")
+    let script = #"""
+      . "$0"
+      COMP_WORDS=(stillbell "$1" "") COMP_CWORD=2 COMP_LINE="stillbell $1 " COMP_POINT=$((${#1} + 11))
+      _stillbell stillbell "" "$1"
+      echo "${COMPREPLY[*]}"
+      """#
+    let outcome = run(
+      "bash", ["-c", script, LaidOut.path("share/bash-completion/completions/stillbell"), command],
+      environment: [
+        "PATH": "\(LaidOut.path("bin")):/usr/bin:/bin", "XDG_CONFIG_HOME": folder.path("config"), "LC_ALL": "C.UTF-8",
+      ])
+    for word in words.split(separator: " ") {
+      #expect(outcome.output.split(whereSeparator: \.isWhitespace).contains(word), "\(outcome)")
+    }
+  }
 }

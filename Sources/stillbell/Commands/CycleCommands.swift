@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfigurationFile
 import Linux
 import Paths
 import StillbellCore
@@ -98,7 +99,7 @@ struct ResumeCommand: AgentSubcommand {
 
 struct BreakCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.breakNow }
-  @Argument(help: ArgumentHelp(Wording.Help.breakKind)) var kind: BreakKind?
+  @Argument(help: ArgumentHelp(Wording.Help.breakKind), completion: .kinds) var kind: BreakKind?
   var command: Command { .breakNow(kind) }
 }
 
@@ -109,7 +110,7 @@ struct BeginCommand: AgentSubcommand {
 
 struct SnoozeCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.snooze }
-  @Argument(help: ArgumentHelp(Wording.Help.snoozeWords)) var words: [String] = []
+  @Argument(help: ArgumentHelp(Wording.Help.snoozeWords), completion: .kinds) var words: [String] = []
 
   private func request() throws(ValidationError) -> Command {
     let begin = words.firstIndex { Wording.isUntil($0) } ?? words.endIndex
@@ -146,7 +147,7 @@ struct SnoozeCommand: Subcommand {
 
 struct SkipCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.skip }
-  @Argument(help: ArgumentHelp(Wording.Help.breakKind)) var kind: BreakKind?
+  @Argument(help: ArgumentHelp(Wording.Help.breakKind), completion: .kinds) var kind: BreakKind?
   var command: Command { .skip(kind) }
 }
 
@@ -165,4 +166,15 @@ private struct SnoozeWord {
 
 extension BreakKind: ExpressibleByArgument {
   package static var allValueStrings: [String] { builtIn.map(\.rawValue) }
+}
+
+extension CompletionKind {
+  /// The kinds of break, those of the user's own among them.
+  fileprivate static var kinds: CompletionKind {
+    .custom { _, _, _ in
+      // A file with a mistake completes what comes with the program.
+      let configuration = (try? ConfigurationFile(path: Paths().configurationFile).read()) ?? Configuration()
+      return configuration.kinds.map(\.kind.rawValue)
+    }
+  }
 }
