@@ -38,35 +38,29 @@ extension Configuration.Break {
 extension Setting {
   /// The keys of the user's own kind of break.
   package static func own(_ kind: BreakKind) -> [Setting] {
-    func key<Value>(
-      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Configuration.Break, Value>,
-      read: @escaping (String) -> Value?, write: @escaping (Value) -> String
-    ) -> Setting {
-      Setting(
-        group: BreakKind.group + kind.rawValue, key: key, allowed: allowed,
-        read: { words, configuration in
-          guard let value = read(words) else { return false }
-          var settings = configuration.kinds.first { $0.kind == kind } ?? .own(kind)
-          settings[keyPath: path] = value
-          configuration[kind] = settings
-          return true
-        },
-        write: { configuration in
-          write((configuration.kinds.first { $0.kind == kind } ?? .own(kind))[keyPath: path])
-        })
-    }
-    func timing(_ name: String, _ allowed: Allowed, read: @escaping (String) -> Timing?) -> Setting {
-      key(name, allowed, \.timing, read: read, write: { $0.key == name ? $0.words : "" })
-    }
-    let lengths: ClosedRange<Duration> = .zero ... .hours(8)
-    let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
-    let goals = 0...99
-    let yesOrNo = ["yes": true, "no": false]
-    return [
+    let keys = OwnBreakKeys(kind: kind)
+    return keys.ofTime + keys.ofManner + keys.ofInsistence
+  }
+}
+
+/// The keys of one kind of the user's own.
+private struct OwnBreakKeys {
+  private static let lengths: ClosedRange<Duration> = .zero ... .hours(8)
+  private static let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
+  private static let goals = 0...99
+  private static let yesOrNo = ["yes": true, "no": false]
+
+  let kind: BreakKind
+
+  /// When it is due, how long it is, and what to do in it.
+  var ofTime: [Setting] {
+    [
       timing("every", .length(Timing.intervals), read: { Timing.intervals.length($0).map { .every($0) } }),
       timing("at", .times, read: { Timing.times($0).map { .at($0) } }),
       timing("aligned", .marks, read: { Timing.marks($0).map { .aligned($0) } }),
-      key("length", .length(lengths), \.length, read: { $0 == "0" ? .zero : lengths.length($0) }, write: \.words),
+      key(
+        "length", .length(Self.lengths), \.length, read: { $0 == "0" ? .zero : Self.lengths.length($0) }, write: \.words
+      ),
       key("title", .title, \.words.title, read: { BreakWords.title($0) }, write: { $0 }),
       key("lines", .lines, \.words.lines, read: { PromptSettings.lines($0) }, write: { $0.joined(separator: " | ") }),
       key(
@@ -76,9 +70,15 @@ extension Setting {
       key(
         "pictures", .picture, \.words.pictures,
         read: { $0.isEmpty || $0.hasPrefix("/") && $0.utf8.count <= 4096 ? $0 : nil }, write: { $0 }),
-      key("prompt", .yesOrNo, \.prompts, read: { yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
+    ]
+  }
+
+  /// How it comes, and on which days.
+  var ofManner: [Setting] {
+    [
+      key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       key(
-        "prelude", .length(preludes), \.prelude, read: { preludes.length($0).map { .some($0) } },
+        "prelude", .length(Self.preludes), \.prelude, read: { Self.preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
       key("sound", .soundOrNone, \.sound, read: { SoundChoice(words: $0) }, write: \.words),
       key(
@@ -90,16 +90,23 @@ extension Setting {
         "hours", .hoursOrAllDay, \.hours.hours,
         read: { $0 == "all-day" ? .some(nil) : Schedule.Hours(words: $0).map { .some($0) } },
         write: { $0?.words ?? "all-day" }),
+    ]
+  }
+
+  /// How hard it insists.
+  var ofInsistence: [Setting] {
+    [
       key(
         "snoozes", .number(0...20), \.snoozes,
         read: { words in Int(words).flatMap { (0...20).contains($0) ? .some($0) : nil } },
         write: { $0.map { "\($0)" } ?? "" }),
       key(
         "insist", .numberOrAuto(Configuration.insistences), \.insist,
-        read: { Self.number($0, in: Configuration.insistences, or: "auto") }, write: { $0.map { "\($0)" } ?? "auto" }),
+        read: { Setting.number($0, in: Configuration.insistences, or: "auto") }, write: { $0.map { "\($0)" } ?? "auto" }
+      ),
       key(
         "skips", .numberOrAny(Friction.limits), \.friction.skips,
-        read: { Self.number($0, in: Friction.limits, or: "any") }, write: { $0.map { "\($0)" } ?? "any" }),
+        read: { Setting.number($0, in: Friction.limits, or: "any") }, write: { $0.map { "\($0)" } ?? "any" }),
       key(
         "skip_after", .lengthOrAuto(Friction.delays), \.friction.after,
         read: { $0 == "auto" ? .some(nil) : Friction.delays.length($0).map { .some($0) } },
@@ -108,17 +115,39 @@ extension Setting {
         "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)), \.friction.needs,
         read: { $0 == "auto" ? .some(nil) : Friction.Need(rawValue: $0).map { .some($0) } },
         write: { $0?.rawValue ?? "auto" }),
-      key("ask", .yesOrNo, \.asks, read: { yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
+      key("ask", .yesOrNo, \.asks, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       key(
-        "goal", .number(goals), \.goal, read: { Int($0).flatMap { goals.contains($0) ? $0 : nil } },
+        "goal", .number(Self.goals), \.goal, read: { Int($0).flatMap { Self.goals.contains($0) ? $0 : nil } },
         write: { "\($0)" }),
     ]
+  }
+
+  private func key<Value>(
+    _ key: String, _ allowed: Setting.Allowed, _ path: WritableKeyPath<Configuration.Break, Value>,
+    read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+  ) -> Setting {
+    Setting(
+      group: BreakKind.group + kind.rawValue, key: key, allowed: allowed,
+      read: { words, configuration in
+        guard let value = read(words) else { return false }
+        var settings = configuration.kinds.first { $0.kind == kind } ?? .own(kind)
+        settings[keyPath: path] = value
+        configuration[kind] = settings
+        return true
+      },
+      write: { configuration in
+        write((configuration.kinds.first { $0.kind == kind } ?? .own(kind))[keyPath: path])
+      })
+  }
+
+  private func timing(_ name: String, _ allowed: Setting.Allowed, read: @escaping (String) -> Timing?) -> Setting {
+    key(name, allowed, \.timing, read: read, write: { $0.key == name ? $0.words : "" })
   }
 }
 
 extension Setting {
   /// A number of the range, or nothing for that word; nil for everything else.
-  private static func number(_ words: String, in range: ClosedRange<Int>, or none: String) -> Int?? {
+  fileprivate static func number(_ words: String, in range: ClosedRange<Int>, or none: String) -> Int?? {
     words == none ? .some(nil) : Int(words).flatMap { range.contains($0) ? .some($0) : nil }
   }
 }
