@@ -16,6 +16,8 @@ struct HeldBreaks {
   /// Since when it is held back with somebody there all along; nil while nobody is.
   private var watched: BootTime?
   private var isTold = false
+  /// The break of which the user was told.
+  private var told: BreakID?
   /// The user was told sooner than after `hold_max`.
   private(set) var isEarly = false
   /// It is held back for longer, and the user was not told.
@@ -39,8 +41,11 @@ struct HeldBreaks {
       (self.waiting, since, self.hold) = (waiting, isWrittenDown ? now : nil, nil)
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
-    // Whoever was away and is back has been told already.
-    if let hold, hold != self.hold { (self.hold, watched, isTold) = (hold, nil, false) }
+    if tells { told = self.waiting }
+    // Whoever was away and is back, or has played meanwhile, has been told already.
+    if let hold, hold != self.hold {
+      (self.hold, watched, isTold) = (hold, nil, !hold.isDoNotDisturb && told == hold.id)
+    }
     watched = isSomebodyThere && isWrittenDown && hold != nil ? watched ?? now : nil
     isTold = isTold || tells
     isUntold = max.map { limit in !isTold && watched.map { now - $0 >= limit } ?? false } ?? false
