@@ -36,9 +36,6 @@ package struct Nudging: Hashable, Sendable {
 
   package init() {}
 
-  /// One did not come, and is to be told of.
-  var isOneMissed: Bool { promises.entries.contains { $0.value.missed != nil } }
-
   /// The beginning of the names of its fields.
   private static let field = "nudge."
 

@@ -89,7 +89,8 @@ extension Agent {
   }
 
   var watchDeadline: Deadline? {
-    guard cycle.run == .on else { return nil }
+    let hasNudges = !nudging.promises.entries.isEmpty
+    guard cycle.run == .on || hasNudges else { return nil }
     let obstacle = cycle.open?.obstacle
     let work = watching.firstKey.map { $0 + Watching.work + configuration.prompt.lull }
     let silence = watching.isOn || film == nil ? nil : presence.stillSince.map { $0 + Watching.silence }
@@ -100,8 +101,8 @@ extension Agent {
       case .afterWatching:
         [watching.ended.map { $0 + configuration.quiet.after }, silence].compactMap { $0 }.min()
       case .afterCall, .fullScreen: silence
-      // Of a nudge that did not come over a film is told when the film is over.
-      default: presence.stillSince == nil && nudging.isOneMissed ? work : nil
+      // Nudges wait for nothing else, and of one that did not come it is told when the film is over.
+      default: presence.stillSince == nil && hasNudges ? work : nil
       }
     return time.map { Deadline(.watching, $0) }
   }
