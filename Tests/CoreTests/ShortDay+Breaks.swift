@@ -155,5 +155,24 @@ extension ShortDay {
       09:20:25 notify break-over silent
       09:20:25 state waiting
       """),
+    ShortDay(
+      "a snoozed break leaves nothing, though another one was announced before it", "2028-11-04T17:54:15",
+      """
+      set break.stretch.aligned :00 :20 :40
+      set break.stretch.prelude 9m43s
+      +7h16m start
+      +2m break
+      +0s press snooze
+      """,
+      "01:12:15 withdraw resting"),
+    ShortDay(
+      "a nudge rings no longer when the hours are over by another clock", "2030-11-02T20:33:27",
+      """
+      set schedule.enabled yes
+      set break.lunch.length 0
+      +31m8s set-clock +16h28m56s
+      +23h26m29s set-clock -5h3m25s
+      """,
+      "07:56:35 withdraw nudge\n07:56:35 state idle"),
   ]
 }

@@ -144,5 +144,41 @@ extension ShortDay {
       +1h20m until
       """,
       "18:54:47 decide configuration changed"),
+    ShortDay(
+      "a break that waited for a pause is told of anew in a game", "2030-05-06T10:50:55",
+      """
+      set breaks.grace never
+      +0s start
+      +1h full-screen steam
+      +0s sleep
+      +0s wake
+      """,
+      "11:50:55 notify break-due silent"),
+    ShortDay(
+      "a hold that was told of is not told of again after a game", "2028-04-13T03:12:27",
+      """
+      set breaks.start_on_launch yes
+      set quiet.inhibitors hidden
+      set break.stretch.length 0
+      +0s set quiet.hold_max 15m8s
+      +0s typing
+      +0s begins game_mode zoom
+      +0s begins inhibitors firefox
+      +1h ends game_mode zoom
+      +1h until
+      """,
+      "03:52:27 notify held-long silent"),
+    ShortDay(
+      "nudges come to somebody who types over a film while the next interval waits", "2028-06-14T05:43:47",
+      """
+      set breaks.start_on_launch yes
+      set breaks.after_break ask
+      set break.stretch.length 0
+      +6h30m begins inhibitors firefox
+      +0s typing
+      +30m timer
+      +1m until
+      """,
+      "12:43:47 decide stretch nudge, rung by nobody, quiet (silent), inhibitors by firefox"),
   ]
 }

@@ -5,8 +5,6 @@ extension Agent {
   mutating func showBreaks(in turn: inout Turn) {
     guard start.hasFoundOut else { return }
     guard let wanted = wantedOfBreaks(at: turn.now) else { return withdrawUntrue(in: &turn) }
-    // A prelude is told of in its moment, or not at all.
-    if case .prelude = wanted.subject { return }
     guard !Notices.Told(wanted, cycle.open).is(notices.told) else { return }
     notify(wanted, in: &turn)
     confirm(at: turn.now.boot)
@@ -23,7 +21,9 @@ extension Agent {
   private func wantedOfBreaks(at now: Moment) -> Notification? {
     if case .waiting(let kind, let id, _) = cycle.run { return notification(ofEndOf: kind, id) }
     guard let open = cycle.open else {
-      return cycle.work.promises.entries.first { $0.value.isAnnounced }.map { prelude($0.kind, $0.value, at: now) }
+      // A prelude is told of in its moment, or not at all.
+      return cycle.work.promises.entries.filter(\.value.isAnnounced).map { prelude($0.kind, $0.value, at: now) }
+        .first { Notices.Told($0, nil) == notices.told }
     }
     return switch (open.stage, open.obstacle?.effect.shown) {
     case (.asking(let asking), _) where asking.isWaiting:
@@ -35,11 +35,13 @@ extension Agent {
     }
   }
 
-  /// The same for what sounds of a break that is due or under way.
+  /// The same for what sounds.
   mutating func silenceUntrue(in turn: inout Turn) {
     let isShown = cycle.open.map { $0.obstacle?.effect.shown != .nothing } ?? false
-    let isResting = cycle.open?.rest != nil
-    silence(in: &turn) { $0 == .breakDue && !isShown || $0 == .step && !isResting }
+    let (isResting, isOff) = (cycle.open?.rest != nil, cycle.run == .off)
+    silence(in: &turn) { cue in
+      cue == .breakDue && !isShown || cue == .step && !isResting || cue == .nudge && isOff
+    }
   }
 
   /// With the user's own words for the kind.

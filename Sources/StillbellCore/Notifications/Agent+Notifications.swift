@@ -14,7 +14,7 @@ struct Notices: Hashable, Sendable {
     /// The cover that asks after a pause in the typing needs no second word.
     func `is`(_ former: Self?) -> Bool {
       guard let former else { return false }
-      return self == former || id == former.id && (former.subject, subject) == ("break-waits", "break-due")
+      return self == former || isAsked && id == former.id && (former.subject, subject) == ("break-waits", "break-due")
     }
   }
 

@@ -108,12 +108,11 @@ extension Agent {
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
-    case .breaks: showBreaks(in: &turn)
     case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil
-    // It is due still.
-    case .quiet, .held: break
+    // It is due still, or shows when the turn has decided.
+    case .quiet, .held, .breaks: break
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil
