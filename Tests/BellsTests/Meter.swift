@@ -75,7 +75,7 @@ enum Meter {
     }
   }
 
-  /// What ffmpeg says, with these arguments, of the file at `path`.
+  /// The report of ffmpeg, with these arguments, on the file at `path`.
   private static func ffmpeg(_ path: String, _ arguments: String...) throws -> (output: String, errors: String) {
     guard isInstalled("ffmpeg") else {
       throw MeterFailure(description: "these tests need ffmpeg: apt install ffmpeg")

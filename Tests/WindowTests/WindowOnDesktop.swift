@@ -42,11 +42,11 @@ final class WindowOnDesktop {
       let shell = try await desktop.startGNOME()
       pressKey = { shell.press($0) }
     }
-    // What moves is drawn sixty times a second; the other screens keep it.
+    // Motion is drawn sixty times a second; the other screens keep it.
     try setMotion(screen != .x11)
   }
 
-  /// Whether parts of a window that starts from now on appear with motion.
+  /// Parts of a window that starts from now on appear with motion, or without.
   func setMotion(_ moves: Bool) throws {
     try desktop.folder.make("config/gtk-4.0")
     desktop.folder.write(

@@ -42,7 +42,7 @@ struct HeldBreaks {
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     if tells { told = self.waiting }
-    // Whoever was away and is back, or has played meanwhile, has been told already.
+    // The user who was away and is back, or has played meanwhile, has been told already.
     if let hold, hold != self.hold {
       (self.hold, watched, isTold) = (hold, nil, !hold.isDoNotDisturb && told == hold.id)
     }
