@@ -11,7 +11,7 @@ extension BreakKind {
     "agent", "all", "autostart", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime", "config",
     "doctor", "end", "extend", "focus", "forget", "help", "history", "import", "kinds", "meditate", "muse", "next",
     "pause", "prompt", "quiet", "report", "resume", "schedule", "setup", "simulate", "sit", "skip", "snooze", "start",
-    "stats", "status", "stop", "why", "workout",
+    "stats", "status", "stop", "why", "window", "workout",
   ]
 
   /// The kind of a group; nil for a name that cannot be.
