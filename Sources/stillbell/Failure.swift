@@ -36,7 +36,7 @@ struct Failure: Error {
     case .sentNoStatus: self.init(Wording.agentSentNoStatus)
     case .sentNoVersion: self.init(Wording.agentSentNoVersion)
     case .silent: self.init(Wording.agentTookTooLong)
-    case .ended: self.init(Wording.agentEnded)
+    case .ended: self.init(Wording.agentEnded, code: Self.noAgent)
     case .failed(let reason): self.init(Wording.agentFailed(reason: reason))
     }
   }
