@@ -96,12 +96,10 @@ final class MainWindow {
 
   func present() { window.present() }
 
-  func show(_ page: String) { pages.show(page) }
-
-  /// Shows a page that was asked for from outside; the preferences once the agent has told how things are.
-  func open(_ page: WindowPage) {
+  /// The preferences show once the agent has told how things are.
+  func show(_ page: WindowPage) {
     arePreferencesAsked = page == .preferences
-    if arePreferencesAsked { showPreferences() } else { show(page.rawValue) }
+    if arePreferencesAsked { showPreferences() } else { pages.show(page.rawValue) }
   }
 
   func send(_ command: Command) {
@@ -121,9 +119,8 @@ final class MainWindow {
     application.add("take-break") { [weak self] _ in self?.send(.breakNow(nil)) }
     application.add("mute") { [weak self] _ in self?.send(.quiet(.on(.silent, .length(.hours(1))))) }
     application.add("stop") { [weak self] _ in self?.send(.stop) }
-    application.add("show", takesText: true) { [weak self] page in self?.show(page) }
-    application.add("open", takesText: true) { [weak self] page in
-      if let page = WindowPage(rawValue: page) { self?.open(page) }
+    application.add("show", takesText: true) { [weak self] page in
+      if let page = WindowPage(rawValue: page) { self?.show(page) }
     }
     application.add("help") { [weak self] _ in self?.showHelp() }
     application.add("keys") { [weak self] _ in if let self { KeysWindow.show(over: window) } }
@@ -136,7 +133,7 @@ final class MainWindow {
 
   private func act(_ action: TodayPage.Action) {
     if let command = action.command { return send(command) }
-    if action == .sessions { show("sessions") }
+    if action == .sessions { show(.sessions) }
   }
 
   private func showHelp() {

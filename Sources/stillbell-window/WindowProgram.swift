@@ -34,11 +34,11 @@ enum WindowProgram {
     application.onActivate {
       if window == nil {
         window = MainWindow(application, paths)
-        if let page { window?.open(page) }
+        if let page { window?.show(page) }
       }
       window?.present()
     }
-    if let page { application.askFirst("open", page.rawValue) }
+    if let page { application.askFirst("show", page.rawValue) }
     return application.run()
   }
 }
