@@ -7,7 +7,7 @@ enum Synonyms {
     "gui": "window", "open": "window", "show": "window",
     "pomodoro": "focus", "timer": "focus", "work": "focus",
     "restart": "start", "enable": "start", "disable": "pause", "postpone": "snooze",
-    "stretch": "break", "rest": "break", "log": "why", "next-break": "status",
+    "stretch": "break", "rest": "break", "log": "why",
   ]
 
   /// Commands that lose something: nobody is led to them by a word that was meant otherwise.
