@@ -69,5 +69,21 @@ extension ShortDay {
       +1m boot unsure
       """,
       "06:43:54 decide restored"),
+    ShortDay(
+      "the end of a session that a game has hidden twice is shown in the end", "2027-03-02T03:16:00",
+      """
+      set breaks.start_on_launch yes
+      set prompt.when_fullscreen defer
+      +0s sit
+      +0s fail server
+      +0s sleep
+      +28m wake
+      +30m idle
+      +1h full-screen steam
+      +0s sleep
+      +0s wake
+      +30m active
+      """,
+      "05:44:00 notify session-end silent"),
   ]
 }

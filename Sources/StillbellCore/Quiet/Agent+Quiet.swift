@@ -91,8 +91,8 @@ extension Agent {
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):
-        if slot == .session, notices.isEndUnshown {
-          notices.unreported = notices.posted[slot]?.toldLate(ended: turn.now.wall)
+        if slot == .session, notices.isEndUnshown, let end = notices.posted[slot] {
+          notices.unreported = end.toldLate(ended: turn.now.wall)
         }
         if slot == .breaks { prompting.forgetWanted() }
         if slot == .quiet, notices.posted[slot] != nil { quiet.remindsAgain() }
