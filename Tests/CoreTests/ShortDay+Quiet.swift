@@ -180,5 +180,15 @@ extension ShortDay {
       +1m until
       """,
       "12:43:47 decide stretch nudge, rung by nobody, quiet (silent), inhibitors by firefox"),
+    ShortDay(
+      "who tells only when asked is asked before a break that waited for the end of a film", "2028-01-06T10:39:24",
+      """
+      +0s begins inhibitors zoom untold
+      +0s start
+      +30m typing
+      +0s ends inhibitors zoom untold
+      +1m30s until
+      """,
+      "11:10:34 ask quiet"),
   ]
 }

@@ -126,26 +126,37 @@ extension Agent {
       guard case .asksAgain(let time) = quiet.asking, quiet.manual?.level != .hidden else { return nil }
       return time
     }
-    guard cycle.open == nil, let next = cycle.work.next(by: configuration)?.upcoming, quiet.asking != .asked(next.id)
-    else { return nil }
-    return next.due - Prompting.lead
+    guard let (id, time) = nextAsked, quiet.asking != .asked(id) else { return nil }
+    return time - Prompting.lead
+  }
+
+  /// The break whose time is known, and when it comes: the next one, or one that has a moment after a call or a film.
+  private var nextAsked: (id: BreakID, at: BootTime)? {
+    guard let open = cycle.open else {
+      return cycle.work.next(by: configuration).map { ($0.upcoming.id, $0.upcoming.due) }
+    }
+    let end =
+      switch open.obstacle {
+      case .afterCall: momentEnds
+      case .afterWatching: watching.ended.map { $0 + configuration.quiet.after }
+      default: BootTime?.none
+      }
+    return end.map { (open.id, $0) }
   }
 
   mutating func askForQuiet(in turn: inout Turn) {
     guard quiet.isAskable else { return }
-    switch (cycle.state.phase, cycle.open?.obstacle) {
-    case (.working, _):
-      guard let at = nextQuietQuestion, at <= turn.now.boot,
-        let next = cycle.work.next(by: configuration)?.upcoming
-      else { return }
-      quiet.asked(for: next.id)
-      turn.act(.askQuiet)
-    case (_, .quiet):
+    if cycle.open?.obstacle == .quiet {
       if case .asksAgain(let time) = quiet.asking, time > turn.now.boot { return }
       guard quiet.manual?.level != .hidden else { return }
       quiet.asked(again: turn.now.boot + Self.quietAsksEvery)
       turn.act(.askQuiet)
-    default: quiet.askNoMore()
+    } else if let (id, _) = nextAsked {
+      guard let at = nextQuietQuestion, at <= turn.now.boot else { return }
+      quiet.asked(for: id)
+      turn.act(.askQuiet)
+    } else {
+      quiet.askNoMore()
     }
   }
 }

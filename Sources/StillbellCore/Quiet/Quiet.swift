@@ -218,7 +218,7 @@ package struct Quiet: Hashable, Sendable {
   mutating func asked(again time: BootTime) { asking = .asksAgain(time) }
 
   /// No break waits for an answer.
-  mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
+  mutating func askNoMore() { if isAskable { asking = .ready } }
 
   /// The reasons that are reported, and those that have been gone for less than a gap.
   private var known: Set<QuietCause> { Set(reported.values.joined()).union(leaving.keys) }
