@@ -190,5 +190,15 @@ extension ShortDay {
       +1m30s until
       """,
       "11:10:34 ask quiet"),
+    ShortDay(
+      "of a hold that was told of nothing is told again before a longer hold_max", "2030-03-10T06:14:32",
+      """
+      set breaks.start_on_launch yes
+      +0s begins inhibitors firefox
+      +2h kill after 2
+      +30m set quiet.hold_max 9h50m33s
+      +0s boot
+      """,
+      "08:44:32 decide restored: held"),
   ]
 }

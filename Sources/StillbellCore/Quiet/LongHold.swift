@@ -26,14 +26,14 @@ package struct LongHold: Hashable, Sendable {
   /// Do not disturb holds it back, after which breaks come without a sound; else the user is told.
   let isOfDoNotDisturb: Bool
   var attended = AttendedTime()
-  /// The user is told when it has lasted so long; nil while nothing was told.
+  /// The user is told when it has lasted so long, and no sooner than the settings say; nil while nothing was told.
   private var next: Duration?
 
   init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }
 
   /// When the user is to be told, if nobody leaves before.
   func due(_ settings: QuietSettings) -> BootTime? {
-    settings.holdMax.flatMap { attended.reaches(next ?? $0) }
+    settings.holdMax.flatMap { attended.reaches(max(next ?? .zero, $0)) }
   }
 
   /// The user knows that it lasts.
