@@ -98,7 +98,9 @@ struct ScheduleRestartTests {
   @Test(arguments: ["sleep\n+24h wake", "kill\n+24h boot"])
   func `hours that end while nothing runs end the pause too, and the next begin anew`(gap: String) throws {
     let lines = try scheduledDay("10:50:00 pause\n11:30:00 \(gap)\n+1m until").filter { !$0.contains("natural") }
-    #expect(lines.contains("11:30:00 decide stopped by schedule: the hours are over"))
+    let over = "11:30:00 decide stopped by schedule: the hours are over"
+    // It happens once.
+    #expect(lines.count { $0 == over } == 1)
     #expect(lines.last == "11:30:00 state working due=15:30:00")
   }
 

@@ -83,6 +83,7 @@ extension Agent {
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
     let isOver = pausedInto(at: now) == nil && scheduling.endOfHours.map { $0 <= now.wall } ?? false
     perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot) ?? [], in: &turn)
+    if isOver { scheduling.position = nil }
     return true
   }
 

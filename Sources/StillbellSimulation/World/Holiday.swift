@@ -6,6 +6,7 @@ struct Holiday {
   private(set) var end: CalendarEnd?
   /// The hours have ended it.
   private var isOver = false
+  private var zone: Zone?
 
   mutating func note(_ turn: Turn, at now: WallTime, in zone: Zone) {
     // A clock that is set back brings no day again.
@@ -16,12 +17,13 @@ struct Holiday {
       end = nil
     // Hours that have ended the pause may lie ahead once more.
     case .clockSet, .zoneChanged: end = nil
-    // So may those of a clock that was set while no agent ran.
-    case .launched where isOver: end = nil
+    // So may those of a clock or a zone that was set while no agent ran.
+    case .launched where isOver || zone != self.zone: end = nil
     default: break
     }
     if let pause = turn.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
     isOver = turn.state.run == .off
+    self.zone = zone
   }
 
   mutating func forget() { end = nil }
