@@ -38,6 +38,8 @@ extension Turn {
     decided { decision in
       switch decision {
       case .configuration(.changed): true
+      // Its time of day was within its hours only as the clocks were put forward, and that day has gone.
+      case .clockSet: state.promise(kind) == nil && configuration[kind].timing.isOfCalendar
       case .breaks(let decision): decision.explains(kind, by: configuration)
       default: false
       }
