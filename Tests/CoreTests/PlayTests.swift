@@ -9,12 +9,12 @@ struct PlayTests {
   private func gone(gameAfter length: Duration, pad: Bool = false, _ looks: [Duration]) -> [BootTime?] {
     var play = Presence.Play()
     play.noticed(isPadThere: pad)
-    if length == .zero { play.plays(true, at: moment(.zero).boot, by: configuration) }
+    if length == .zero { play.plays(.reported, at: moment(.zero).boot, by: configuration) }
     let fell = configuration.idleIsBreak
     let away = play.keysFellSilent(
       since: moment(.zero).boot, at: moment(fell).boot, isBehindLock: false, by: configuration)
     #expect(away == nil)
-    if length > .zero { play.plays(true, at: moment(length).boot, by: configuration) }
+    if length > .zero { play.plays(.reported, at: moment(length).boot, by: configuration) }
     return looks.map { play.advance(to: moment($0).boot, isBehindLock: false, by: configuration) }
   }
 
@@ -34,7 +34,7 @@ struct PlayTests {
     let last = moment(.zero).boot
     for fell in [Duration.minutes(40), .minutes(41)] {
       var play = Presence.Play()
-      play.plays(true, at: last, by: configuration)
+      play.plays(.reported, at: last, by: configuration)
       #expect(play.keysFellSilent(since: last, at: moment(fell).boot, isBehindLock: false, by: configuration) == last)
     }
   }

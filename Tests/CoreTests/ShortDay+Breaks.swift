@@ -174,5 +174,20 @@ extension ShortDay {
       +23h26m29s set-clock -5h3m25s
       """,
       "07:56:35 withdraw nudge\n07:56:35 state idle"),
+    ShortDay(
+      "the end of a game that nobody looks at any more is no return", "2028-08-25T13:02:58",
+      """
+      set eye.enabled no
+      set rest.enabled yes
+      set rest.interval 3h42m17s
+      set quiet.game_mode overlay
+      +0s full-screen bypass
+      +0s start
+      +4h20m snooze 1h52m4s
+      +5h delay 5s
+      +0s still
+      +7m typing
+      """,
+      "22:29:58 state working due=02:12:15 kind=rest"),
   ]
 }

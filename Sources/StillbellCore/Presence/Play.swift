@@ -14,13 +14,21 @@ extension Presence {
       case away
     }
 
+    /// The game that runs.
+    package enum Game: Hashable, Sendable {
+      case none
+      /// Known by its window alone, which nobody looks at but before a break: its end tells of nobody.
+      case window
+      case reported
+    }
+
     /// A scene of a game takes no longer: after so long without input the player has gone.
     package static let sceneMax: Duration = .minutes(30)
 
     private var state = State.keys
     /// There is a gamepad that may be read.
     private(set) var isPadThere = false
-    private(set) var isGameOn = false
+    private var game = Game.none
     /// The gamepad with which somebody has played since the last key.
     private(set) var pad: String?
     /// The last button that was heard.
@@ -86,15 +94,17 @@ extension Presence {
 
     package mutating func noticed(isPadThere: Bool) { self.isPadThere = isPadThere }
 
-    /// A game runs from now on, or none any more: its end is somebody's doing.
-    package mutating func plays(_ isGameOn: Bool, at now: BootTime, by configuration: Configuration) {
-      guard isGameOn != self.isGameOn else { return }
-      self.isGameOn = isGameOn
+    /// A game runs from now on, or none any more: the end of a reported one is somebody's doing.
+    package mutating func plays(_ game: Game, at now: BootTime, by configuration: Configuration) {
+      guard game != self.game else { return }
+      let former = self.game
+      self.game = game
       guard case .undecided(let since, let until) = state else { return }
-      state =
-        isGameOn
-        ? .undecided(since: since, until: max(until, since + Self.sceneMax))
-        : .there(last: now, asks: now + configuration.idleIsBreak)
+      if game != .none {
+        state = .undecided(since: since, until: max(until, since + Self.sceneMax))
+      } else if former == .reported {
+        state = .there(last: now, asks: now + configuration.idleIsBreak)
+      }
     }
 
     /// Asks before its time whether somebody plays on, which settles nothing any earlier.
@@ -119,7 +129,9 @@ extension Presence {
       }
     }
 
-    private func mayPlay(_ configuration: Configuration) -> Bool { isGameOn || isPadThere && configuration.gamepad }
+    private func mayPlay(_ configuration: Configuration) -> Bool {
+      game != .none || isPadThere && configuration.gamepad
+    }
 
     /// Behind a lock nobody plays.
     private mutating func ask(
@@ -142,7 +154,7 @@ extension Presence {
     private func undecided(since start: BootTime, at now: BootTime, by configuration: Configuration) -> State {
       let asked = max(now, start + configuration.idleIsBreak)
       let listened = isPadThere && configuration.gamepad ? asked + configuration.padListen : asked
-      return .undecided(since: start, until: isGameOn ? max(listened, start + Self.sceneMax) : listened)
+      return .undecided(since: start, until: game != .none ? max(listened, start + Self.sceneMax) : listened)
     }
   }
 }

@@ -123,13 +123,20 @@ package struct Quiet: Hashable, Sendable {
   /// A game runs, also if that is no reason to be quiet.
   var isGameOn: Bool { isReported(of: .game) }
 
+  /// The same, with what tells of it.
+  var game: Presence.Play.Game {
+    guard isGameOn else { return .none }
+    return all(of: .game).contains { GameSign($0) == nil } ? .reported : .window
+  }
+
   /// Somebody reports this source, also if it is no reason to be quiet.
   func isReported(of source: QuietSource) -> Bool { firstReported(of: source) != nil }
 
   /// The first by name of what is behind a source and not ignored, also if it is no reason to be quiet.
-  func firstReported(of source: QuietSource) -> QuietCause? {
+  func firstReported(of source: QuietSource) -> QuietCause? { all(of: source).min { $0.by < $1.by } }
+
+  private func all(of source: QuietSource) -> [QuietCause] {
     reported.lazy.filter { $0.key.source == source }.flatMap(\.value).filter { !settings.ignores($0) }
-      .min { $0.by < $1.by }
   }
 
   /// A game runs over which nothing is to be shown.

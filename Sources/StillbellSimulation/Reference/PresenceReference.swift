@@ -16,9 +16,9 @@ struct PresenceReference: Hashable, Sendable {
   private(set) var wasEngaged = false
 
   mutating func note(
-    _ event: Event, isInCall: Bool, isGameOn: Bool, by configuration: Configuration, at now: BootTime
+    _ event: Event, isInCall: Bool, game: Presence.Play.Game, by configuration: Configuration, at now: BootTime
   ) {
-    play.plays(isGameOn, at: now, by: configuration)
+    play.plays(game, at: now, by: configuration)
     switch event {
     case .presence(.wentAway(.asleep, _)): isAsleep = true
     case .presence(.cameBack(.asleep)): isAsleep = false
@@ -54,8 +54,8 @@ struct PresenceReference: Hashable, Sendable {
   mutating func begin() { wasEngaged = isEngaged }
 
   /// A game runs, or none any more.
-  mutating func plays(_ isGameOn: Bool, by configuration: Configuration, at now: BootTime) {
-    play.plays(isGameOn, at: now, by: configuration)
+  mutating func plays(_ game: Presence.Play.Game, by configuration: Configuration, at now: BootTime) {
+    play.plays(game, at: now, by: configuration)
   }
 
   /// The last button of a gamepad that was heard.

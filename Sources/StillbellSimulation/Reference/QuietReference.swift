@@ -39,7 +39,13 @@ struct QuietReference: Hashable, Sendable {
   var filmBegan: BootTime? { countingFilms.values.max() }
 
   /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { reported.contains { $0.source == .game && !isIgnored($0) } }
+  var isGameOn: Bool { game != .none }
+
+  /// The same, with what tells of it.
+  var game: Presence.Play.Game {
+    let games = reported.filter { $0.source == .game && !isIgnored($0) }
+    return games.isEmpty ? .none : games == [window] ? .window : .reported
+  }
 
   /// When the latest call ended by itself that made it quiet.
   private(set) var callEnded: BootTime?

@@ -33,7 +33,7 @@ struct Reference {
       lull: configuration.prompt.lull, at: now.boot)
     noteFilm(by: configuration, at: now.boot)
     presence.note(
-      event, isInCall: quiet.isInCall, isGameOn: quiet.isGameOn, by: configuration, at: now.boot)
+      event, isInCall: quiet.isInCall, game: quiet.game, by: configuration, at: now.boot)
     prompt.note(event)
     quiet.note(effects)
     settleGame(by: configuration, at: now.boot)
@@ -77,7 +77,7 @@ struct Reference {
       game = game ?? (front == .bypass && !quiet.isFilmOn ? .bypass : isPlayed ? .gamepad : nil)
     }
     quiet.note(game)
-    presence.plays(quiet.isGameOn, by: configuration, at: now)
+    presence.plays(quiet.game, by: configuration, at: now)
   }
 
   /// The agent is gone, and with it all that was reported to it.
