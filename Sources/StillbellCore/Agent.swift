@@ -115,7 +115,7 @@ package struct Agent: Hashable, Sendable {
     if cycle.run == .off { withdrawNudge(in: &turn) }
     settleScreen(in: &turn)
     settleControls(in: &turn)
-    settleUnreported(in: &turn)
+    settleSession(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
     endOverdueChimes(in: &turn)

@@ -43,10 +43,12 @@ struct AwaySessionTests {
     #expect(paused?.sessionActions == [.resume, .end])
   }
 
-  @Test func `a shorter sleep pauses nothing, and is not logged`() throws {
+  @Test func `a shorter sleep pauses nothing, and is not logged; the notification tells the later end`() throws {
     let facts = "09:00:00 focus 25m --rounds 1\n09:10:00 sleep\n09:10:59 wake\n09:30:00 until"
     #expect(
-      try trace(facts).dropFirst(3).prefix(2) == ["09:25:59 log focus 1500s", "09:25:59 notify session-end"])
+      try trace(facts).dropFirst(3).prefix(3) == [
+        "09:10:59 notify session-start silent", "09:25:59 log focus 1500s", "09:25:59 notify session-end",
+      ])
   }
 
   @Test func `a pause that began with a sleep is told at the unlock`() throws {

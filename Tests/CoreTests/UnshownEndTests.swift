@@ -19,9 +19,10 @@ struct UnshownEndTests {
     return effects.notifications.filter { $0.slot == .session }.map(\.subject)
   }
 
-  @Test func `is shown after the restart, silently`() {
+  @Test func `is shown after the restart, silently, and says when it was`() {
+    let ended = moment(.minutes(10)).wall
     #expect(
-      shown(after: afterSession()) == [.sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: nil)])
+      shown(after: afterSession()) == [.sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: ended)])
   }
 
   @Test func `says after a second restart, too, when it was`() {
@@ -91,7 +92,7 @@ struct UnshownEndTests {
     _ = agent.handle(.woke, at: moment(.minutes(10)))
     #expect(
       shown(after: agent) == [
-        .sessionOver(.meditation, label: "", logged: .minutes(10), ended: nil, inARow: 7)
+        .sessionOver(.meditation, label: "", logged: .minutes(10), ended: moment(.minutes(10)).wall, inARow: 7)
       ])
   }
 }

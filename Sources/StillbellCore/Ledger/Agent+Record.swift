@@ -7,8 +7,7 @@ extension Agent {
     prompting.lineTurns.write(to: &writer)
     sessions.write(to: &writer)
     sounds.chiming.write(to: &writer)
-    let unshown = notices.unreported ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
-    unshown?.writeEndOfSession(to: &writer)
+    sessions.end?.write(to: &writer)
     writer.set("welcome", notices.isWelcomeDue)
     sounds.media.write(to: &writer)
     scheduling.write(to: &writer)
@@ -49,12 +48,12 @@ extension Agent {
     perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))
-      notify(notification(of: session, at: now), in: &turn)
+      showSession(in: &turn)
       showProgress(of: session, in: &turn)
       askForStreak(of: session, in: &turn)
     }
     // The user has not seen this end yet: it is shown, silently.
-    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.unreported = end }
+    if sessions.current == nil, sessions.end == nil { sessions.end = try EndOfSession(reader, seen: stamp.at.wall) }
     try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
       nudging.promises = ByKind()

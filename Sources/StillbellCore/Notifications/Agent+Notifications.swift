@@ -22,14 +22,12 @@ struct Notices: Hashable, Sendable {
   var posted: [Notification.Slot: Notification] = [:]
   /// The last that was told of breaks.
   var told: Told?
+  /// The last that was told of a session.
+  var toldOfSession: ToldOfSession?
   /// The agent's news of itself, while a quiet hides it.
   @Indirect var hidden: Notification?
-  /// The end or a pause of a session that is shown when somebody is there to see it.
-  @Indirect var unreported: Notification?
   /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
-  /// The end of a session is posted, and has not been shown yet.
-  var isEndUnshown = false
   /// A new user has not been greeted yet.
   var isWelcomeDue = false
   var server = Status.Server.unknown
@@ -57,13 +55,14 @@ extension Agent {
       notices.posted[slot] = nil
       reminderClosed(in: slot)
       if slot == .nudge { nudging.shown = nil }
+      if slot == .session { sessions.end = nil }
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
     case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
       sounds.chiming.carried(in: slot)
       if slot == .breaks { notices.confirming = nil }
       switch slot {
-      case .session: notices.isEndUnshown = false
+      case .session: sessions.end = nil
       case .notice: welcomeShown(in: &turn)
       case .breaks, .reminder, .nudge, .day, .quiet, .held: break
       }
@@ -100,7 +99,6 @@ extension Agent {
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
     guard quiet.levels[notification.slot] != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
-      if notification.slot == .session { notices.unreported = notification.toldLate(ended: turn.now.wall) }
       return
     }
     if notification.slot == .breaks {
@@ -113,13 +111,16 @@ extension Agent {
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed
     notices.posted[notification.slot] = kept
-    if notification.slot == .session { (notices.isEndUnshown, notices.unreported) = (notification.isEndOfSession, nil) }
+    if notification.slot == .session {
+      notices.toldOfSession = Notices.ToldOfSession(notification, sessions, at: turn.now.boot)
+    }
     turn.act(.notify(notification))
   }
 
   mutating func withdraw(_ slot: Notification.Slot, in turn: inout Turn) {
     if slot == .notice { notices.hidden = nil }
     if slot == .breaks { (notices.confirming, notices.told) = (nil, nil) }
+    if slot == .session { notices.toldOfSession = nil }
     guard notices.posted.removeValue(forKey: slot) != nil else { return }
     turn.act(.withdraw(slot))
   }
@@ -128,7 +129,10 @@ extension Agent {
   private mutating func notificationFailed(
     _ slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn
   ) {
-    if notices.posted[slot]?.stay == .shortly { notices.posted[slot] = nil }
+    if notices.posted[slot]?.stay == .shortly {
+      notices.posted[slot] = nil
+      if slot == .session { sessions.end = nil }
+    }
     turn.decide(.notification(.failed(slot, failure)))
     takeBackChime(from: slot, failure, in: &turn)
     if slot == .breaks { askByCover(.failed, in: &turn) }
@@ -140,7 +144,7 @@ extension Agent {
     for slot in Notification.Slot.allCases {
       guard let notification = notices.posted[slot] else { continue }
       // The server before may have ended before it showed the end of a session.
-      let isUnshown = slot == .session && notices.isEndUnshown
+      let isUnshown = slot == .session && sessions.end != nil
       guard notification.stay == .untilWithdrawn || isUnshown else { continue }
       turn.act(.notify(notification))
     }
@@ -161,13 +165,5 @@ extension Agent {
       turn.act(.withdraw(slot))
     }
     notices.leftOver = []
-  }
-
-  /// Tells, silently, of a session that ended or waits since nobody could be told.
-  mutating func settleUnreported(in turn: inout Turn) {
-    guard let unreported = notices.unreported, start.hasFoundOut, presence.isUserThere,
-      quiet.levels[.session] != .hidden
-    else { return }
-    notify(unreported, in: &turn)
   }
 }

@@ -91,9 +91,6 @@ extension Agent {
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):
-        if slot == .session, notices.isEndUnshown, let end = notices.posted[slot] {
-          notices.unreported = end.toldLate(ended: turn.now.wall)
-        }
         if slot == .breaks { prompting.forgetWanted() }
         if slot == .quiet, notices.posted[slot] != nil { quiet.remindsAgain() }
         if slot == .held, notices.posted[slot] != nil { cycle.open?.known.hold?.tellsAgain() }
@@ -107,12 +104,11 @@ extension Agent {
   /// A break or session that continues shows again with its buttons; one that was held back comes by itself.
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
-    case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
     case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil
     // It is due still, or shows when the turn has decided.
-    case .quiet, .held, .breaks: break
+    case .quiet, .held, .breaks, .session: break
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil

@@ -39,7 +39,7 @@ extension Agent {
         // Breaths change every few seconds: only the cue tells them.
         guard !session.kind.activity.followsBreath else { continue }
         showProgress(of: session, in: &turn)
-        notify(notification(of: session, phase, at: turn.now), in: &turn)
+        showSession(in: &turn)
       case .cue(let cue, let session):
         // A stretch that waits behind a lock has nobody to ring for.
         if !isUnseen(session) { ring(cue, of: session, in: &turn) }
@@ -49,12 +49,12 @@ extension Agent {
         turn.decide(.session(.wentOn(session.kind, phase: phase.name)))
         wantSpeech(of: phase, in: session)
         silence(in: &turn) { $0.isOfSessions }
-        notify(notification(of: session, at: turn.now), in: &turn)
+        showSession(in: &turn)
         showProgress(of: session, in: &turn)
       case .extended(let session, let phase):
         let end = session.pause == nil ? turn.now.wall(at: session.start + phase.end) : nil
         turn.decide(.session(.extended(session.kind, phase: phase.name, until: end)))
-        notify(notification(of: session, at: turn.now), in: &turn)
+        showSession(in: &turn)
       case .rested(let length, let end): rested(for: length, until: end, in: &turn)
       case .over(let session, let late):
         note(completed: session)
@@ -73,18 +73,16 @@ extension Agent {
         silence(in: &turn) { $0.isOfSessions }
         turn.act(.showProgress(nil))
         turn.decide(.session(.cancelled(session.kind)))
-        notices.unreported = nil
-        withdraw(.session, in: &turn)
+        showSession(in: &turn)
       case .paused(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(.session(.paused(session.kind)))
-        notify(notification(of: session, at: turn.now), in: &turn)
+        showSession(in: &turn)
       case .slept(let session):
         silence(in: &turn) { $0.isOfSessions }
         let since = session.pause?.since ?? turn.now.boot
         turn.decide(.session(.slept(session.kind, since: turn.now.wall(at: since))))
-        // One that nobody continued with for an hour has ended.
-        if sessions.current != nil { notifyAtReturn(notification(of: session, at: turn.now), in: &turn) }
+        showSession(in: &turn)
       case .pauseChanged(let session):
         // A phase that waits has asked with a sound, which may be heard still.
         silence(in: &turn) { $0.isOfSessions }
@@ -92,17 +90,17 @@ extension Agent {
           .session(.paused(session.kind, until: session.pause?.until.map { turn.now.wall(at: $0) })))
       case .resumed(let session):
         turn.decide(.session(.resumed(session.kind)))
-        notify(notification(of: session, at: turn.now), in: &turn)
+        showSession(in: &turn)
       }
     }
   }
 
   private mutating func began(_ session: Session, in turn: inout Turn) {
-    (sessions.silentBy, notices.unreported) = (nil, nil)
+    (sessions.silentBy, sessions.end) = (nil, nil)
     turn.decide(
       .session(
         .began(session.kind, until: session.wallEnd(at: turn.now), stretch: session.firstStretch(at: turn.now))))
-    notify(notification(of: session, at: turn.now), in: &turn)
+    showSession(in: &turn)
     wantSpeech(of: session.plan.phases.first, in: session)
     showProgress(of: session, in: &turn)
     askForStreak(of: session, in: &turn)
@@ -111,11 +109,7 @@ extension Agent {
 
   private mutating func ask(_ phase: SessionPhase, of session: Session, in turn: inout Turn) {
     turn.decide(.session(.asks(session.kind, phase: phase.name)))
-    if isUnseen(session) {
-      notifyAtReturn(notification(of: session, at: turn.now), in: &turn)
-    } else {
-      notify(notification(of: session, at: turn.now), in: &turn)
-    }
+    showSession(in: &turn)
     showProgress(of: session, in: &turn)
   }
 
@@ -124,19 +118,22 @@ extension Agent {
     turn.act(.showProgress(nil))
     let entry = write(session, upTo: elapsed, ended: turn.now.wall, in: &turn)
     turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
-    notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
+    note(endOf: session, logged: entry?.length, ended: turn.now.wall, isLate: false, in: &turn)
   }
 
-  /// A stretch of focused work waits behind a lock.
-  private func isUnseen(_ session: Session) -> Bool {
-    presence.isLocked && session.pause?.asks == true && session.plan.phase(at: session.handled)?.name == .focus
+  /// Another session may have begun in its place.
+  private mutating func note(
+    endOf session: Session, logged: Duration?, ended: WallTime, isLate: Bool, in turn: inout Turn
+  ) {
+    guard sessions.current == nil else { return }
+    sessions.end = end(of: session, logged: logged, ended: ended, isLate: isLate)
+    showSession(in: &turn)
   }
 
-  /// Shows it to whoever returns; until then what showed is not true any more.
-  private mutating func notifyAtReturn(_ notification: Notification, in turn: inout Turn) {
-    notices.unreported = notification
-    settleUnreported(in: &turn)
-    if notices.unreported != nil { withdraw(.session, in: &turn) }
+  private func end(of session: Session, logged: Duration?, ended: WallTime, isLate: Bool) -> EndOfSession {
+    EndOfSession(
+      kind: session.kind, label: session.label, logged: logged, inARow: daysInARow(with: session, logged: logged),
+      ended: ended, isLate: isLate)
   }
 
   /// Ends a session that nobody sees end; the decision tells what was logged.
@@ -147,7 +144,7 @@ extension Agent {
     let ended = turn.now.wall(at: time)
     let logged = write(session, upTo: session.elapsed(at: time), ended: ended, in: &turn)?.length
     turn.decide(.session(decision(logged)))
-    notifyAtReturn(notification(ofEndOf: session, logged: logged, ended: ended), in: &turn)
+    note(endOf: session, logged: logged, ended: ended, isLate: true, in: &turn)
   }
 
   private mutating func ring(_ cue: Cue, of session: Session, in turn: inout Turn) {
@@ -167,12 +164,11 @@ extension Agent {
       session, upTo: left.map { session.elapsed(at: $0) } ?? session.plan.length,
       ended: left.map { turn.now.wall(at: $0) } ?? ended, in: &turn)
     let isLate = late > Sessions.latestEnd
-    let notification = notification(ofEndOf: session, logged: entry?.length, ended: isLate ? ended : nil)
-    guard !isLate else {
-      turn.decide(.session(.overUnnoticed(session.kind, ended: ended, logged: entry?.length)))
-      return notify(notification, in: &turn)
-    }
-    let chime = ring(.sessionEnd, of: session.kind, with: notification, in: &turn)
+    if isLate { turn.decide(.session(.overUnnoticed(session.kind, ended: ended, logged: entry?.length))) }
+    let end = end(of: session, logged: entry?.length, ended: ended, isLate: isLate)
+    sessions.end = end
+    guard !isLate else { return showSession(in: &turn) }
+    let chime = ring(.sessionEnd, of: session.kind, with: end.notification, in: &turn)
     turn.decide(.session(.over(session.kind, by: chime.by, logged: entry?.length)))
   }
 
@@ -187,42 +183,5 @@ extension Agent {
       length: length, offset: scheduling.zone.offset(at: session.startedWall))
     turn.act(.log(entry))
     return entry
-  }
-
-  func notification(of session: Session, at now: Moment) -> Notification {
-    notification(of: session, session.plan.phase(at: session.elapsed(at: now.boot)), at: now)
-  }
-
-  private func notification(of session: Session, _ phase: SessionPhase?, at now: Moment) -> Notification {
-    let subject: Notification.Subject
-    if let pause = session.pause, pause.asks {
-      subject = .sessionAsks(
-        session.kind, label: session.label, phase: phase?.name ?? .focus, round: phase?.round ?? 1,
-        of: session.plan.rounds)
-    } else if let pause = session.pause, pause.cause == .sleep {
-      subject = .sessionSlept(session.kind, label: session.label, since: now.wall(at: pause.since))
-    } else if session.pause != nil {
-      subject = .sessionPaused(session.kind, label: session.label, left: session.left(of: session.countedPhase))
-    } else if session.isOpenEnded, let phase, phase.name == .sitting {
-      subject = .openSession(session.kind, label: session.label, since: now.wall(at: session.start + phase.start))
-    } else {
-      let ends = phase.map { now.wall(at: session.start + $0.end) } ?? session.wallEnd(at: now)
-      subject = .session(
-        session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
-        of: session.plan.rounds, ends: ends, left: phase.map { $0.end - session.elapsed(at: now.boot) } ?? .zero,
-        until: session.isOpenEnded ? ends : session.wallEnd(at: now))
-    }
-    var notification = Notification(
-      slot: .session, subject: subject, sessionID: session.id,
-      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end],
-      urgency: session.pause?.asks == true ? .normal : .low)
-    notification.exercise = phase?.exercise ?? ""
-    return notification
-  }
-
-  private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {
-    .endOfSession(
-      session.kind, label: session.label, logged: logged, ended: ended,
-      inARow: daysInARow(with: session, logged: logged))
   }
 }

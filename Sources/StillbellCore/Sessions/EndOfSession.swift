@@ -1,37 +1,40 @@
-// The notification of the end of a session, which an agent that is killed before it shows leaves to the next one.
-extension Notification {
-  /// `ended` is said where it was noticed late.
-  static func endOfSession(
-    _ kind: SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int?
-  ) -> Notification {
+/// The end of a session that the user has not been shown yet.
+struct EndOfSession: Hashable, Sendable {
+  let kind: SessionKind
+  var label = ""
+  /// What the history has of it; nil for nothing.
+  var logged: Duration?
+  /// Days worth telling.
+  var inARow: Int?
+  let ended: WallTime
+  /// It is told some time after it, and says when it was.
+  var isLate = false
+
+  var notification: Notification {
     Notification(
-      slot: .session, subject: .sessionOver(kind, label: label, logged: logged, ended: ended, inARow: inARow),
-      stay: ended == nil ? .shortly : .untilWithdrawn)
+      slot: .session,
+      subject: .sessionOver(kind, label: label, logged: logged, ended: isLate ? ended : nil, inARow: inARow),
+      stay: isLate ? .untilWithdrawn : .shortly)
   }
+}
 
-  /// The end of a session that is shown some time after it; nil for any other notification.
-  func toldLate(ended: WallTime) -> Notification? {
-    guard case .sessionOver(let kind, let label, let logged, let former, let inARow) = subject else { return nil }
-    return .endOfSession(kind, label: label, logged: logged, ended: former ?? ended, inARow: inARow)
-  }
-
-  var isEndOfSession: Bool { if case .sessionOver = subject { true } else { false } }
-
-  func writeEndOfSession(to record: inout RecordWriter) {
-    guard case .sessionOver(let kind, let label, let logged, let ended, let inARow) = subject else { return }
+// An agent that is killed before it shows leaves it to the next one.
+extension EndOfSession {
+  func write(to record: inout RecordWriter) {
     record.set("unshown", kind.rawValue)
     record.set("unshown.label", label.isEmpty ? nil : label)
     record.set("unshown.logged", logged)
     record.set("unshown.row", inARow)
-    record.set("unshown.ended", ended.map { "\($0.milliseconds)" })
+    record.set("unshown.ended", "\(ended.milliseconds)")
   }
 
-  /// Reads a notification that `writeEndOfSession` has written; nil for none.
-  init?(endOfSession record: RecordReader) throws(Record.ReadError) {
+  /// Nil for none. An earlier version noted the time of a late one alone: what it wrote at `seen` has just ended.
+  init?(_ record: RecordReader, seen: WallTime) throws(Record.ReadError) {
     guard record.fields["unshown"] != nil else { return nil }
-    self = .endOfSession(
-      try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",
-      logged: try record.length("unshown.logged"), ended: try record.wallTime("unshown.ended"),
-      inARow: record.fields["unshown.row"] == nil ? nil : try record.int("unshown.row"))
+    self.init(
+      kind: try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",
+      logged: try record.length("unshown.logged"),
+      inARow: record.fields["unshown.row"] == nil ? nil : try record.int("unshown.row"),
+      ended: try record.wallTime("unshown.ended") ?? seen, isLate: true)
   }
 }

@@ -41,6 +41,8 @@ package struct Sessions: Hashable, Sendable {
   static let atLock: Duration = .seconds(2)
 
   @Indirect package internal(set) var current: Session?
+  /// The end of the latest session, while the user has not been shown it.
+  @Indirect var end: EndOfSession?
   var lastNumber = 0
   /// The latest meditation that was sat to its end.
   var lastMeditation: SessionRequest?

@@ -12,7 +12,7 @@ extension Agent {
     begin(launch, in: &turn)
     settleSchedule(in: &turn)
     tellHooksAnew(at: turn.now.boot)
-    settleUnreported(in: &turn)
+    showSession(in: &turn)
     // Until it is known if somebody is there, nothing pops up.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
   }

@@ -1,0 +1,88 @@
+// The notification of the session, or of its end.
+extension Notices {
+  /// By which it is known that the same was told of a session before.
+  struct ToldOfSession: Hashable, Sendable {
+    private let number: Int
+    /// Empty in a session that runs: its phase tells which it is.
+    private let subject: String
+    /// When the pause or the session began, without its pauses.
+    private let from: BootTime?
+    private let phase: SessionPhase?
+    /// An end goes by itself, or stays for the user to read.
+    let isOfEnd: Bool
+
+    init(_ notification: Notification, _ sessions: Sessions, at now: BootTime) {
+      let session = sessions.current
+      (number, isOfEnd) = (sessions.lastNumber, session == nil)
+      subject = session.map { $0.pause == nil } ?? false ? "" : notification.subject.words
+      from = session.map { $0.pause?.since ?? $0.start }
+      // Breaths change every few seconds: only the cue tells them.
+      phase = session.flatMap { $0.kind.activity.followsBreath ? nil : $0.plan.phase(at: $0.elapsed(at: now)) }
+    }
+  }
+}
+
+extension Agent {
+  /// Shows the session as it is, if that is not what was told last.
+  mutating func showSession(in turn: inout Turn) {
+    guard let wanted = wantedOfSession(at: turn.now), !isToldOfSession(wanted, at: turn.now.boot) else { return }
+    notify(wanted, in: &turn)
+  }
+
+  /// Goes from what shows of the session to what is to: each thing is told once. An end that could not be told in its
+  /// moment says when it was.
+  mutating func settleSession(in turn: inout Turn) {
+    showSession(in: &turn)
+    if wantedOfSession(at: turn.now) == nil, notices.toldOfSession?.isOfEnd == false { withdraw(.session, in: &turn) }
+    if let end = sessions.end, !isToldOfSession(end.notification, at: turn.now.boot) { sessions.end?.isLate = true }
+  }
+
+  /// The notification that the session has for as long as it is as it is; nil for none.
+  private func wantedOfSession(at now: Moment) -> Notification? {
+    guard let session = sessions.current else {
+      guard let end = sessions.end, !end.isLate || start.hasFoundOut && presence.isUserThere else { return nil }
+      return end.notification
+    }
+    let notification = notification(of: session, at: now)
+    // Whoever returns is told.
+    let isUnseen = isUnseen(session) || session.pause?.cause == .sleep
+    return isUnseen && !presence.isUserThere && !isToldOfSession(notification, at: now.boot) ? nil : notification
+  }
+
+  private func isToldOfSession(_ notification: Notification, at now: BootTime) -> Bool {
+    notices.toldOfSession == Notices.ToldOfSession(notification, sessions, at: now)
+  }
+
+  /// A stretch of focused work waits behind a lock.
+  func isUnseen(_ session: Session) -> Bool {
+    presence.isLocked && session.pause?.asks == true && session.plan.phase(at: session.handled)?.name == .focus
+  }
+
+  private func notification(of session: Session, at now: Moment) -> Notification {
+    let phase = session.plan.phase(at: session.elapsed(at: now.boot))
+    let subject: Notification.Subject
+    if let pause = session.pause, pause.asks {
+      subject = .sessionAsks(
+        session.kind, label: session.label, phase: phase?.name ?? .focus, round: phase?.round ?? 1,
+        of: session.plan.rounds)
+    } else if let pause = session.pause, pause.cause == .sleep {
+      subject = .sessionSlept(session.kind, label: session.label, since: now.wall(at: pause.since))
+    } else if session.pause != nil {
+      subject = .sessionPaused(session.kind, label: session.label, left: session.left(of: session.countedPhase))
+    } else if session.isOpenEnded, let phase, phase.name == .sitting {
+      subject = .openSession(session.kind, label: session.label, since: now.wall(at: session.start + phase.start))
+    } else {
+      let ends = phase.map { now.wall(at: session.start + $0.end) } ?? session.wallEnd(at: now)
+      subject = .session(
+        session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
+        of: session.plan.rounds, ends: ends, left: phase.map { $0.end - session.elapsed(at: now.boot) } ?? .zero,
+        until: session.isOpenEnded ? ends : session.wallEnd(at: now))
+    }
+    var notification = Notification(
+      slot: .session, subject: subject, sessionID: session.id,
+      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end],
+      urgency: session.pause?.asks == true ? .normal : .low)
+    notification.exercise = phase?.exercise ?? ""
+    return notification
+  }
+}
