@@ -189,5 +189,18 @@ extension ShortDay {
       +7m typing
       """,
       "22:29:58 state working due=02:12:15 kind=rest"),
+    ShortDay(
+      "a break that follows another one over a game covers nothing", "2028-03-11T12:06:55",
+      """
+      set breaks.start_on_launch yes
+      set breaks.grace never
+      +0s full-screen bypass
+      +0s set break.lunch.title Own
+      +1h typing
+      +0s answer start
+      +19s click
+      +1s until
+      """,
+      "13:07:15 decide prompt not shown: a game runs"),
   ]
 }

@@ -9,11 +9,11 @@ extension Agent {
     let phase: Prompt.Phase
     switch open.stage {
     case .held:
-      guard watchesFront || looksForPresentation(open) else { return nil }
+      guard watchesFront(of: open.id) || looksForPresentation(open) else { return nil }
       phase = .loaded
     case .asking(let asking):
       // Over a game it would only be asked what is in front.
-      if !asking.covers, quiet.withholdsPrompt, !watchesFront { return nil }
+      if !asking.covers, quiet.withholdsPrompt, !watchesFront(of: open.id) { return nil }
       phase = asking.covers ? .asking(until: asking.begins) : .loaded
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
@@ -26,12 +26,12 @@ extension Agent {
   private func target(
     _ id: BreakID, _ kind: BreakKind, _ phase: Prompt.Phase, snoozes: Int, at now: BootTime, isAskedFor: Bool
   ) -> Prompting.Target? {
-    guard configuration[kind].prompts || prompting.watchesGame else { return nil }
+    guard configuration[kind].prompts || prompting.watchesGame(for: id) else { return nil }
     var phase = phase
     let isHidden = quiet.level == .hidden && prompting.wanted != id
     let isWithheld = quiet.withholdsPrompt && !isAskedFor && prompting.wanted != id
     if phase != .loaded, !configuration[kind].prompts || isHidden || isWithheld {
-      guard prompting.watchesGame else { return nil }
+      guard prompting.watchesGame(for: id) else { return nil }
       phase = .loaded
     }
     let mayBeSnoozed = snoozes < configuration.snoozes(of: kind) && configuration[kind].isOn
@@ -43,7 +43,9 @@ extension Agent {
   }
 
   /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.
-  private var watchesFront: Bool { configuration.prompt.whenFullScreen == .defer || prompting.watchesGame }
+  private func watchesFront(of id: BreakID) -> Bool {
+    configuration.prompt.whenFullScreen == .defer || prompting.watchesGame(for: id)
+  }
 
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
   private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
@@ -56,9 +58,9 @@ extension Agent {
   /// The break that comes next, and when its prompt is to be loaded.
   var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     guard cycle.open == nil, let (kind, upcoming) = cycle.work.next(by: configuration),
-      configuration[kind].prompts && certainObstacle == nil || prompting.watchesGame,
+      configuration[kind].prompts && certainObstacle == nil || prompting.watchesGame(for: upcoming.id),
       // Over a game it would only be asked what is in front.
-      !quiet.withholdsPrompt || watchesFront,
+      !quiet.withholdsPrompt || watchesFront(of: upcoming.id),
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
     else { return nil }

@@ -117,8 +117,11 @@ package struct Prompting: Hashable, Sendable {
   /// The prompt that runs was loaded in front of a game.
   var game: GameSign? { running?.game }
 
-  /// That prompt shows nothing yet, and reports when the game has gone.
-  var watchesGame: Bool { game != nil && running?.stage.phase == .loaded }
+  /// The prompt of this break shows nothing yet, and reports when the game has gone; that of another one is behind it.
+  func watchesGame(for id: BreakID) -> Bool {
+    guard let running, running.game != nil else { return false }
+    return running.stage.phase == .loaded || running.breakID != id
+  }
 
   /// There is a sign that what is in front is a game; the first one counts.
   mutating func isBehindGame(by sign: GameSign) {
@@ -188,7 +191,7 @@ package struct Prompting: Hashable, Sendable {
     {
       actions.append(.hide(running.id))
       // Until the next one has looked, the same is in front of it.
-      game = watchesGame ? running.game : nil
+      game = running.game
       state = .none
     }
     guard let target else { return actions }

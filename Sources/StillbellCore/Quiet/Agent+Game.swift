@@ -38,10 +38,10 @@ extension Agent {
       return
     }
     switch open.stage {
-    case .held(.quiet), .held(.game), .asking: quiet.setWaitedForGame(hasPatienceEnded(with: open, at: now))
+    case .held(.game), .asking, .resting: break
+    case .held(.quiet): quiet.setWaitedForGame(hasPatienceEnded(with: open, at: now))
     // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
     case .held: if !hasPatienceEnded(with: open, at: now) { quiet.setWaitedForGame(false) }
-    case .resting: break
     }
   }
 }

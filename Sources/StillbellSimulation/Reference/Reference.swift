@@ -49,12 +49,12 @@ struct Reference {
     presence.watches(isOn && !isForgotten, until: isOn && isForgotten ? forgotten ?? now : now)
   }
 
-  /// A prompt that is loaded in place of one that has shown nothing finds the same in front, until it has looked.
+  /// A prompt that is loaded in place of another one finds the same in front, until it has looked.
   private mutating func follow(_ effects: [Effect], by configuration: Configuration, at now: BootTime) {
     var left: GameSign?
     for effect in effects {
       switch effect {
-      case .hidePrompt: (left, game) = (prompt == .shown ? nil : game, nil)
+      case .hidePrompt: (left, game) = (game, nil)
       case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.kind))
       default: break
       }
