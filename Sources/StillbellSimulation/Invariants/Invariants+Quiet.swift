@@ -38,8 +38,8 @@ extension Invariant {
     Invariant("a break is told of in a game only after it has waited for as long as it may") { world, _ in
       let state = world.agent.cycle.state
       guard let due = state.open, due.obstacle == .game else { return true }
-      // With the end of a break that the user took over the game comes the next one, if it is due by then.
-      if due.ringing.first == state.work.since { return true }
+      // With the end of a break that the user took over the game, noticed late or not, comes one that is due by then.
+      if let rung = due.ringing.first, rung - state.work.since <= BreakCycle.latestRing { return true }
       return world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },
     Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
