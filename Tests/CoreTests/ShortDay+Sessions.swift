@@ -85,5 +85,14 @@ extension ShortDay {
       +30m active
       """,
       "05:44:00 notify session-end silent"),
+    ShortDay(
+      "a reminder that has changed while no agent ran is another one", "2028-11-19T02:22:30",
+      """
+      set day.evening 21:30
+      +20h kill after 2
+      +14m set day.evening 07:45
+      +0s boot
+      """,
+      "22:36:30 withdraw evening"),
   ]
 }

@@ -66,6 +66,7 @@ struct Reminding: Hashable, Sendable {
   func write(to record: inout RecordWriter) {
     for (name, place) in places {
       record.set("reminder.\(name)", "\(place.since.milliseconds)")
+      record.set("reminder.\(name).set", place.reminder.at?.minutes)
       // The next agent shows again what shows now.
       let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.atOnce) }
       record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
@@ -81,6 +82,8 @@ struct Reminding: Hashable, Sendable {
     for reminder in configuration.allReminders {
       let name = "reminder.\(reminder.name)"
       guard let since = try record.wallTime(name) else { continue }
+      // Changed while no agent ran, it is another one.
+      if let former = record.fields["\(name).set"], former != reminder.at.map({ "\($0.minutes)" }) { continue }
       var place = Place(reminder: reminder, since: since)
       // A reminder that only showed is old news after a start of the machine.
       let isOld = try record.length("\(name).from") == atOnce.sinceBoot && record.shift != .zero
