@@ -160,7 +160,10 @@ import Testing
 
   @Test func `Done counts for the one that shows, until that is closed`() throws {
     let world = try world("09:00:00 start\n10:00:05 until", Self.water)
-    let id = try #require(world.notification(in: .nudge)?.nudge)
+    guard case .nudge(let id, _)? = world.notification(in: .nudge)?.answers else {
+      Issue.record("There is no nudge.")
+      return
+    }
     func counts(_ closed: StillbellCore.Notification.Slot) -> Bool {
       var agent = world.agent
       _ = agent.handle(.notification(.closed(closed)), at: world.now)

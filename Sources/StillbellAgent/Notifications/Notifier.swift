@@ -80,29 +80,19 @@ final class Notifier {
 
   /// The labels of the buttons, and the event that each of them is.
   private func answers(_ notification: Notification) -> [(name: String, label: Sentence, event: Event)] {
-    var answers: [(name: String, label: Sentence, event: Event)] = []
-    if let id = notification.breakID {
-      answers += notification.actions.map {
-        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .answered(id, $0))
-      }
+    let subject = notification.subject
+    return switch notification.answers {
+    case .none: []
+    case .breaks(let id, let answers):
+      answers.map { ($0.rawValue, Wording.label(of: $0, on: subject), .answered(id, $0)) }
+    case .session(let id, let answers):
+      answers.map { ($0.rawValue, Wording.label(of: $0, on: subject), .session(.answered(id, $0))) }
+    case .reminder(let name, let answers):
+      answers.map { ($0.rawValue, Wording.label(of: $0, on: subject), .reminder(.answered(name, $0))) }
+    case .nudge(let id, let answers): answers.map { ($0.rawValue, Wording.label(of: $0), .nudge(.answered(id, $0))) }
+    case .notice(let answers):
+      answers.map { ($0.rawValue, Wording.label(of: $0, on: subject), .notification(.chosen($0))) }
     }
-    if let id = notification.sessionID {
-      answers += notification.sessionActions.map {
-        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .session(.answered(id, $0)))
-      }
-    }
-    if let name = notification.reminder {
-      answers += notification.reminderActions.map {
-        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .reminder(.answered(name, $0)))
-      }
-    }
-    if let id = notification.nudge {
-      answers += notification.nudgeActions.map { ($0.rawValue, Wording.label(of: $0), .nudge(.answered(id, $0))) }
-    }
-    answers += notification.noticeActions.map {
-      ($0.rawValue, Wording.label(of: $0, on: notification.subject), .notification(.chosen($0)))
-    }
-    return answers
   }
 
   /// Gives the latest target a moment to reach the screen.

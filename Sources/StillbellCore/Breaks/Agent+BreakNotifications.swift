@@ -58,8 +58,9 @@ extension Agent {
 
   func prelude(_ kind: BreakKind, _ upcoming: Work.Upcoming, at now: Moment) -> Notification {
     let prelude = Notification(
-      slot: .breaks, subject: .prelude(kind, due: now.wall(at: upcoming.due)), breakID: upcoming.id,
-      actions: answers([.snooze, .skip], for: kind, after: upcoming.snoozes, at: now.boot), urgency: .low)
+      slot: .breaks, subject: .prelude(kind, due: now.wall(at: upcoming.due)),
+      answers: .breaks(upcoming.id, answers([.snooze, .skip], for: kind, after: upcoming.snoozes, at: now.boot)),
+      urgency: .low)
     return worded(prelude, kind)
   }
 
@@ -68,8 +69,7 @@ extension Agent {
       slot: .breaks,
       subject: .breakDue(
         due.kind, length: configuration[due.kind].length, begins: due.asking?.begins.map { $0 - now.boot }),
-      breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot),
+      answers: .breaks(due.id, answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot)),
       urgency: configuration[due.kind].urgency ?? configuration.urgency)
     return worded(notification, due.kind)
   }
@@ -78,8 +78,9 @@ extension Agent {
   func notification(of due: OpenBreak, waitingUntil end: WallTime, at now: BootTime) -> Notification {
     worded(
       Notification(
-        slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
-        actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now), urgency: .low),
+        slot: .breaks, subject: .breakWaits(due.kind, until: end),
+        answers: .breaks(due.id, answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now)),
+        urgency: .low),
       due.kind)
   }
 
@@ -87,17 +88,19 @@ extension Agent {
   func notification(ofWaiting due: OpenBreak, at now: BootTime) -> Notification {
     Notification(
       slot: .breaks, subject: due.obstacle == .afterWatching ? .watchOver(due.kind) : .callOver(due.kind),
-      breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now))
+      answers: .breaks(due.id, answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now)))
   }
 
   func notification(of open: OpenBreak, resting rest: OpenBreak.Rest, at now: Moment) -> Notification {
     let mayBeSnoozed = rest.isEarly(at: now.boot) && configuration[open.kind].isOn
     return worded(
       Notification(
-        slot: .breaks, subject: .resting(open.kind, until: now.wall(at: rest.until)), breakID: open.id,
-        actions: answers(
-          (mayBeSnoozed ? [.snooze] : []) + [.skip], for: open.kind, after: open.snoozes, at: now.boot), urgency: .low),
+        slot: .breaks, subject: .resting(open.kind, until: now.wall(at: rest.until)),
+        answers: .breaks(
+          open.id,
+          answers(
+            (mayBeSnoozed ? [.snooze] : []) + [.skip], for: open.kind, after: open.snoozes, at: now.boot)),
+        urgency: .low),
       open.kind)
   }
 
@@ -105,7 +108,7 @@ extension Agent {
     // Not what the configuration says by now: a break that waits continues waiting.
     let waits = cycle.state.phase == .waiting
     return Notification(
-      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+      slot: .breaks, subject: .breakOver(kind, waits: waits), answers: .breaks(id, waits ? [.start] : []),
       urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
   }
 }

@@ -2,7 +2,7 @@ extension Agent {
   /// A break that is skipped because it covers a film or a game could have waited; there is a setting for that.
   mutating func offerToWait(in turn: inout Turn) {
     guard prompting.skipped(), notices.posted[.notice] == nil else { return }
-    notify(Notification(slot: .notice, subject: .fullScreenSkipped, noticeActions: [.settings]), in: &turn)
+    notify(Notification(slot: .notice, subject: .fullScreenSkipped, answers: .notice([.settings])), in: &turn)
   }
 
   /// Breaks that go by the wall clock follow it when it is set.

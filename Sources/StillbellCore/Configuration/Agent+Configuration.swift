@@ -20,7 +20,7 @@ extension Agent {
     case .defaults: turn.decide(.configuration(.rejectedForDefaults(rejected.error)))
     }
     notify(
-      Notification(slot: .notice, subject: .configurationRejected(rejected), noticeActions: [.file]), in: &turn)
+      Notification(slot: .notice, subject: .configurationRejected(rejected), answers: .notice([.file])), in: &turn)
   }
 
   private mutating func reconfigure(to new: Configuration, in turn: inout Turn) {

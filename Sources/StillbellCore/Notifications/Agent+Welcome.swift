@@ -24,11 +24,11 @@ extension Agent {
   private mutating func welcome(_ upcoming: Notification.Upcoming, in turn: inout Turn) {
     var welcome = Notification(slot: .notice, subject: .welcome(upcoming))
     if case .firstNudge(let kind, _) = upcoming { welcome.title = configuration[kind].words.title }
-    welcome.noticeActions =
+    welcome.answers =
       switch upcoming {
-      case .firstNudge: [.settings, .stop]
-      case .first: [.settings, .tryBreak, .stop]
-      case .starts, .nothing: [.settings, .start]
+      case .firstNudge: .notice([.settings, .stop])
+      case .first: .notice([.settings, .tryBreak, .stop])
+      case .starts, .nothing: .notice([.settings, .start])
       }
     notify(welcome, in: &turn)
   }

@@ -88,34 +88,6 @@ package struct Notification: Hashable, Sendable {
     case shortly
   }
 
-  /// The action of a button on the agent's news of itself.
-  package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable {
-    /// Opens the settings.
-    case settings
-    /// Opens the configuration file.
-    case file
-    case start
-    case tryBreak = "try"
-    case stop
-    /// Ends the quiet that lasts.
-    case soundOn = "sound-on"
-    /// Leaves it on.
-    case keep
-    /// Begins the break that is held back for long.
-    case takeBreak = "take"
-    /// Has breaks come in spite of what holds that one back.
-    case dontWait = "dont-wait"
-
-    /// The slot of the notification that has it.
-    package var slot: Slot {
-      switch self {
-      case .soundOn, .keep: .quiet
-      case .takeBreak, .dontWait: .held
-      case .settings, .file, .start, .tryBreak, .stop: .notice
-      }
-    }
-  }
-
   package let slot: Slot
   package let subject: Subject
   /// The user's own title of the break, and what to do; empty for the defaults.
@@ -123,19 +95,7 @@ package struct Notification: Hashable, Sendable {
   package var line = ""
   /// The exercise of a workout, or in a rest the next; empty where it has no name.
   package var exercise = ""
-  /// Which break an action on it answers.
-  package var breakID: BreakID?
-  package var actions: [Answer] = []
-  /// Which session an action on it is for.
-  package var sessionID: SessionID?
-  package var sessionActions: [SessionAnswer] = []
-  package var noticeActions: [NoticeAnswer] = []
-  /// Which reminder an action on it answers.
-  package var reminder: String?
-  package var reminderActions: [ReminderAnswer] = []
-  /// Which nudge an action on it answers.
-  package var nudge: BreakID?
-  package var nudgeActions: [NudgeAnswer] = []
+  package var answers = Answers.none
   /// The lines of nudges that come together with it.
   package var also: [String] = []
   package var urgency = Configuration.Urgency.normal

@@ -133,8 +133,7 @@ extension Agent {
     var notification = Notification(slot: .nudge, subject: .nudge(kind, done: count, goal: settings.goal))
     notification.title = settings.words.title
     notification.line = settings.words.lines.isEmpty ? "" : line(of: kind, promise)
-    notification.nudge = promise.id
-    notification.nudgeActions = settings.asks || settings.goal > 0 ? [.done] : []
+    notification.answers = .nudge(promise.id, settings.asks || settings.goal > 0 ? [.done] : [])
     (notification.urgency, notification.stay) = (settings.urgency ?? .normal, .shortly)
     nudging.shown = Nudging.Shown(id: promise.id, kind: kind, due: promise.due)
     let chime = ring(.nudge, sound: settings.sound, with: notification, in: &turn)

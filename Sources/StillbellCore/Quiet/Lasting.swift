@@ -53,7 +53,7 @@ extension Agent {
     quiet.lasting?.reminded(at: now)
     turn.decide(.quiet(.lasts(since: lasting.since)))
     var reminder = Notification(slot: .quiet, subject: .quietLasts(level, since: lasting.since))
-    reminder.noticeActions = [.soundOn, .keep]
+    reminder.answers = .notice([.soundOn, .keep])
     if level == .hidden { reminder.urgency = .low }
     notify(reminder, in: &turn)
   }

@@ -121,8 +121,8 @@ extension Agent {
   private mutating func notify(heldLong holder: LongHold.Holder, since: WallTime, in turn: inout Turn) {
     var notification = Notification(slot: .held, subject: .heldLong(holder, since: since), urgency: .low)
     switch holder {
-    case .cause: notification.noticeActions = [.takeBreak, .dontWait]
-    case .fullScreen: notification.noticeActions = [.takeBreak]
+    case .cause: notification.answers = .notice([.takeBreak, .dontWait])
+    case .fullScreen: notification.answers = .notice([.takeBreak])
     case .watching: return
     }
     notify(notification, in: &turn)

@@ -128,11 +128,12 @@ extension Agent {
     guard !reminder.isEvening else {
       return notify(Notification(slot: reminder.slot, subject: .evening(turn.now.wall)), in: &turn)
     }
-    var notification = Notification(
-      slot: reminder.slot, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
-    notification.reminder = name
-    notification.reminderActions = asked.fired.count < Reminding.putOffsMax ? [.start, .later] : [.start]
-    notify(notification, in: &turn)
+    let answers: [ReminderAnswer] = asked.fired.count < Reminding.putOffsMax ? [.start, .later] : [.start]
+    notify(
+      Notification(
+        slot: reminder.slot, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak),
+        answers: .reminder(name, answers)),
+      in: &turn)
   }
 
   /// Nobody is there to see it, or wants to.

@@ -79,8 +79,8 @@ extension Agent {
         until: session.isOpenEnded ? ends : session.wallEnd(at: now))
     }
     var notification = Notification(
-      slot: .session, subject: subject, sessionID: session.id,
-      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end],
+      slot: .session, subject: subject,
+      answers: .session(session.id, session.pause == nil ? [.pause, .end] : [.resume, .end]),
       urgency: session.pause?.asks == true ? .normal : .low)
     notification.exercise = phase?.exercise ?? ""
     return notification

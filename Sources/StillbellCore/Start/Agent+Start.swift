@@ -56,6 +56,6 @@ extension Agent {
   private mutating func losing(_ reset: Record.StateReset, in turn: inout Turn) {
     noteStop(in: &turn)
     turn.decide(.store(.recordLost(reset)))
-    notify(Notification(slot: .notice, subject: .recordLost(reset), noticeActions: [.start]), in: &turn)
+    notify(Notification(slot: .notice, subject: .recordLost(reset), answers: .notice([.start])), in: &turn)
   }
 }

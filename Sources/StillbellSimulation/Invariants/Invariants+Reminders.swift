@@ -10,7 +10,7 @@ extension Invariant {
     },
     Invariant("who has had the session is not reminded of it") { world, turn in
       guard turn.hasReminded, !world.failing.contains(.store),
-        let name = world.desk[.reminder]?.notification.reminder,
+        case .reminder(let name, _)? = world.desk[.reminder]?.notification.answers,
         let reminder = world.agent.configuration.reminders.first(where: { $0.name == name }),
         // The evening may have come to somebody who still sees the reminder of another hour.
         turn.decided({ $0 == .reminder(.shown(name)) })

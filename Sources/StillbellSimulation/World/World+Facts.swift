@@ -14,15 +14,15 @@ extension World {
     case .command(let command): send(.commanded(command))
     case .answer(let answer, let isLate): self.answer(answer, isLate: isLate)
     case .sessionAnswer(let answer):
-      if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.session(.answered(id, answer))) }
+      if case .session(let id, _)? = answers(in: .session) { send(.session(.answered(id, answer))) }
     case .reminderAnswer(let answer):
-      if isShown(.reminder), let name = desk[.reminder]?.notification.reminder {
+      if case .reminder(let name, _)? = answers(in: .reminder) {
         send(.reminder(.answered(name, answer)))
       }
     case .nudgeAnswer(let answer):
-      if isShown(.nudge), let id = desk[.nudge]?.notification.nudge { send(.nudge(.answered(id, answer))) }
+      if case .nudge(let id, _)? = answers(in: .nudge) { send(.nudge(.answered(id, answer))) }
     case .noticeAnswer(let answer):
-      if isShown(answer.slot), desk[answer.slot]?.notification.noticeActions.contains(answer) == true {
+      if case .notice(let answers)? = answers(in: answer.slot), answers.contains(answer) {
         send(.notification(.chosen(answer)))
       }
     case .press(let answer): press(answer)
@@ -131,6 +131,11 @@ extension World {
 
   /// A notification that this agent put up.
   private func isShown(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
+
+  /// The buttons of such a one.
+  private func answers(in slot: StillbellCore.Notification.Slot) -> StillbellCore.Notification.Answers? {
+    isShown(slot) ? desk[slot]?.notification.answers : nil
+  }
 
   private mutating func answer(_ answer: Answer, isLate: Bool) {
     guard let id = isLate ? desk.formerBreak : isShown(.breaks) ? desk[.breaks]?.notification.breakID : nil else {
