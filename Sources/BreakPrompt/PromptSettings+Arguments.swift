@@ -1,25 +1,15 @@
 import StillbellCore
 
 extension PromptSettings {
-  /// The command line that shows a break as these settings have it; `Invocation` reads it back.
-  ///
-  /// - Parameters:
-  ///   - kind: Of the break.
-  ///   - length: Of the break.
-  ///   - snooze: What a snooze would be; nil when there is none left.
-  ///   - skips: How it lets itself be skipped.
-  ///   - turn: Which of the lines is the first.
-  ///   - words: The user's own for this kind.
-  /// - Returns: The arguments, without the program's name.
-  package func arguments(
-    kind: BreakKind, length: Duration, snooze: Duration?, skips: SkipTerms = SkipTerms(), turn: Int,
-    words: BreakWords = BreakWords()
-  ) -> [String] {
+  /// The command line that shows a break as these settings have it, without the program's name; `Invocation` reads it
+  /// back.
+  package func arguments(_ content: Prompt.Content) -> [String] {
+    let (kind, words) = (content.kind, content.words)
     var options = Invocation.Options()
     options.kind = kind.rawValue
-    options.length = length
-    options.snooze = snooze
-    (options.skips, options.turn) = (skips, turn)
+    options.length = content.length
+    options.snooze = content.snooze
+    (options.skips, options.turn) = (content.skips, content.turn)
     switch kind {
     case .eye: options.lines = eyeLines
     case .rest: options.lines = restLines

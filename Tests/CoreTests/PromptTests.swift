@@ -108,7 +108,7 @@ struct PromptTests {
   @Test func `a break that can be snoozed no more has no Snooze on the screen`() throws {
     let settings = ["eye.prompt": "yes", "breaks.snoozes": "1"]
     let prompts = try effects("09:00:00 start\n09:20:01 snooze\n09:26:00 until", settings).loadedPrompts
-    #expect(prompts.map { $0.snooze == nil } == [false, true])
+    #expect(prompts.map { $0.content.snooze == nil } == [false, true])
   }
 
   @Test func `it is loaded ahead of a break in a session whose own break is far`() throws {

@@ -74,9 +74,9 @@ import Testing
   @Test func `the cover is told, and what it lets through ends the break`() throws {
     let settings = ["breaks.skips": "0", "eye.skip_after": "5s", "eye.prompt": "yes", "breaks.skip_needs": "hold"]
     let world = try world("09:00:00 start\n09:20:06 until", settings)
-    #expect(world.shownPrompt?.skips.isAllowed == false)
-    #expect(world.shownPrompt?.skips.after == .seconds(5))
-    #expect(world.shownPrompt?.skips.needsHold == true)
+    #expect(world.shownPrompt?.content.skips.isAllowed == false)
+    #expect(world.shownPrompt?.content.skips.after == .seconds(5))
+    #expect(world.shownPrompt?.content.skips.needsHold == true)
     let lines = try trace("09:00:00 start\n09:20:01 press skip\n09:20:07 press end\n09:20:08 until", settings)
     #expect(!lines.contains { $0.hasPrefix("09:20:01") })
     #expect(lines.contains("09:20:07 decide eye break ended early, too short to count"))

@@ -129,11 +129,12 @@ import Testing
     options.lines = ["first", "--second"]
     options.turn = 3
     options.countdown = .none
-    let arguments = settings.arguments(kind: .eye, length: .seconds(30), snooze: nil, turn: 3)
+    let arguments = settings.arguments(Prompt.Content(kind: .eye, length: .seconds(30), turn: 3))
     #expect(try Invocation(arguments: arguments) == .prompt(options))
     #expect(
       try Invocation(
-        arguments: PromptSettings().arguments(kind: .rest, length: .minutes(5), snooze: .minutes(5), turn: 0))
+        arguments: PromptSettings().arguments(
+          Prompt.Content(kind: .rest, length: .minutes(5), snooze: .minutes(5))))
         == .prompt(Self.restOptions))
   }
 

@@ -24,10 +24,7 @@ final class Prompter {
   func load(_ prompt: Prompt) {
     guard let program else { return report(.prompt(.failed(prompt.id, .notInstalled))) }
     do throws(SystemError) {
-      let arguments = prompt.look.arguments(
-        kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, skips: prompt.skips, turn: prompt.turn,
-        words: prompt.words)
-      let child = try ChildProcess(program, arguments, takesInput: true)
+      let child = try ChildProcess(program, prompt.look.arguments(prompt.content), takesInput: true)
       running = (prompt.id, Helper(child) { [weak self] in self?.heard($0, from: prompt.id) })
     } catch {
       report(.prompt(.failed(prompt.id, .notStarted(SystemFault(error)))))

@@ -18,7 +18,7 @@ extension Agent {
 
   /// In the background the server plays what sounds, if it can: a file. Of other themes than the bowls there are none, so
   /// the player makes their sounds there as well.
-  var isSoundForServer: Bool { presence.isLocked && notices.serverSounds && configuration.theme.hasFiles }
+  var isSoundForServer: Bool { presence.isLocked && notices.server.playsSounds && configuration.theme.hasFiles }
 
   /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
   ///
@@ -68,7 +68,7 @@ extension Agent {
     }
     let carrier = notices.posted[failed.cue.slot]
     let next = sounds.chiming.fallBack(
-      from: failed, failure: failure, serverSounds: notices.serverSounds && carrier != nil,
+      from: failed, failure: failure, serverSounds: notices.server.playsSounds && carrier != nil,
       hasTerminal: notices.hasTerminal,
       at: turn.now.boot)
     turn.decide(.chime(.failed(failed.cue, failed.by, failure, next: next?.by)))

@@ -30,19 +30,25 @@ struct Notices: Hashable, Sendable {
   var leftOver: Set<Notification.Slot> = []
   /// A new user has not been greeted yet.
   var isWelcomeDue = false
-  var server = Status.Server.unknown
-  /// The server plays the sound a notification carries.
-  var serverSounds = false
-  /// The server shows buttons.
-  var hasButtons = true
+  var server = Server()
   /// The notification that asks has not been confirmed yet: it counts as failed then.
   var confirming: BootTime?
   var hasTerminal = false
+}
 
-  var isServerThere: Bool {
-    switch server {
-    case .named, .onDemand: true
-    case .unknown, .missing: false
+extension Notices {
+  /// The program that shows notifications, and what it can do.
+  struct Server: Hashable, Sendable {
+    var status = Status.Server.unknown
+    /// It plays the sound a notification carries.
+    var playsSounds = false
+    var hasButtons = true
+
+    var isThere: Bool {
+      switch status {
+      case .named, .onDemand: true
+      case .unknown, .missing: false
+      }
     }
   }
 }
@@ -67,7 +73,7 @@ extension Agent {
       case .breaks, .reminder, .nudge, .day, .quiet, .held: break
       }
     case .serverAppeared(let name, let sounds, let actions):
-      notices.hasButtons = actions
+      notices.server.hasButtons = actions
       serverAppeared(name: name, sounds: sounds, in: &turn)
     case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand, in: &turn)
     }
@@ -139,7 +145,7 @@ extension Agent {
   }
 
   private mutating func serverAppeared(name: String, sounds: Bool, in turn: inout Turn) {
-    (notices.server, notices.serverSounds) = (.named(name), sounds)
+    (notices.server.status, notices.server.playsSounds) = (.named(name), sounds)
     turn.decide(.notification(.serverAppeared(name: name, sounds: sounds)))
     for slot in Notification.Slot.allCases {
       guard let notification = notices.posted[slot] else { continue }
@@ -152,8 +158,8 @@ extension Agent {
 
   private mutating func serverVanished(startsOnDemand: Bool, in turn: inout Turn) {
     let without: Status.Server = startsOnDemand ? .onDemand : .missing
-    guard notices.server != without else { return }
-    (notices.server, notices.serverSounds) = (without, false)
+    guard notices.server.status != without else { return }
+    (notices.server.status, notices.server.playsSounds) = (without, false)
     turn.decide(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
     if !startsOnDemand { askByCover(.noServer, in: &turn) }
   }

@@ -35,11 +35,12 @@ extension Agent {
       phase = .loaded
     }
     let mayBeSnoozed = snoozes < configuration.snoozes(of: kind) && configuration[kind].isOn
+    let content = Prompt.Content(
+      kind: kind, length: configuration[kind].length, snooze: mayBeSnoozed ? configuration.snooze : nil,
+      skips: cycle.skipTerms(kind, at: now), turn: prompting.lineTurns.turn(of: kind, id),
+      words: configuration[kind].words)
     return Prompting.Target(
-      breakID: id, kind: kind, phase: phase, length: configuration[kind].length,
-      snooze: mayBeSnoozed ? configuration.snooze : nil, turn: prompting.lineTurns.turn(of: kind, id),
-      skips: cycle.skipTerms(kind, at: now), words: configuration[kind].words, isAsked: cycle.open?.obstacle != nil,
-      looksFirst: looksFirst)
+      breakID: id, phase: phase, content: content, isAsked: cycle.open?.obstacle != nil, looksFirst: looksFirst)
   }
 
   /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.
@@ -51,8 +52,8 @@ extension Agent {
   private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
     guard let next = nudgeLook, next.at <= now else { return nil }
     return Prompting.Target(
-      breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, turn: 0, skips: SkipTerms(),
-      words: BreakWords(), isAsked: false, isOfNudge: true)
+      breakID: next.id, phase: .loaded, content: Prompt.Content(kind: next.kind, length: .seconds(1)), isAsked: false,
+      isOfNudge: true)
   }
 
   /// The break that comes next, and when its prompt is to be loaded.

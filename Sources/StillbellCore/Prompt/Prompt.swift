@@ -14,16 +14,29 @@ package struct Prompt: Hashable, Sendable {
     case resting(until: BootTime)
   }
 
+  /// The break that it shows.
+  package struct Content: Hashable, Sendable {
+    package let kind: BreakKind
+    package let length: Duration
+    /// The length of a snooze; nil when none is left.
+    package let snooze: Duration?
+    package let skips: SkipTerms
+    /// Counts the breaks of its kind, so that their lines take turns.
+    package let turn: Int
+    /// The user's own words.
+    package let words: BreakWords
+
+    package init(
+      kind: BreakKind, length: Duration, snooze: Duration? = nil, skips: SkipTerms = SkipTerms(), turn: Int = 0,
+      words: BreakWords = BreakWords()
+    ) {
+      (self.kind, self.length, self.snooze, self.skips, self.turn) = (kind, length, snooze, skips, turn)
+      self.words = words
+    }
+  }
+
   package let id: ID
-  package let kind: BreakKind
-  package let length: Duration
-  /// The length of a snooze; nil when none is left.
-  package let snooze: Duration?
-  package let skips: SkipTerms
-  /// Counts the breaks of its kind, so that their lines take turns.
-  package let turn: Int
-  /// The user's own words.
-  package let words: BreakWords
+  package let content: Content
   /// How it looks, and what it takes for an answer.
   package let look: PromptSettings
 }
@@ -46,13 +59,8 @@ extension Prompting {
   /// The state that a break wants the screen in.
   struct Target: Hashable, Sendable {
     let breakID: BreakID
-    let kind: BreakKind
     let phase: Prompt.Phase
-    let length: Duration
-    let snooze: Duration?
-    let turn: Int
-    let skips: SkipTerms
-    let words: BreakWords
+    let content: Prompt.Content
     /// The break waits for what it tells.
     let isAsked: Bool
     /// A program keeps the screen on: unless the user wants the prompt, it reports what is in front before it shows.

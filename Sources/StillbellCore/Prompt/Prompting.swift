@@ -197,9 +197,7 @@ package struct Prompting: Hashable, Sendable {
     guard let target else { return actions }
     if running == nil {
       lastNumber += 1
-      let prompt = Prompt(
-        id: Prompt.ID(lastNumber), kind: target.kind, length: target.length, snooze: target.snooze,
-        skips: target.skips, turn: target.turn, words: target.words, look: look)
+      let prompt = Prompt(id: Prompt.ID(lastNumber), content: target.content, look: look)
       state = .running(Running(id: prompt.id, breakID: target.breakID, game: target.isOfNudge ? nil : game))
       actions.append(.load(prompt))
     }

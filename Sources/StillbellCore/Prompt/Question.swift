@@ -112,9 +112,9 @@ extension Agent {
 
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
     if configuration.grace == nil { return .noGrace }
-    switch notices.server {
+    switch notices.server.status {
     case .missing: return .noServer
-    case .named where !notices.hasButtons: return .noButtons
+    case .named where !notices.server.hasButtons: return .noButtons
     case .named, .onDemand, .unknown: break
     }
     if quiet.isReported(of: .doNotDisturb) { return .doNotDisturb }

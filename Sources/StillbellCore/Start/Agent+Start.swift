@@ -20,7 +20,7 @@ extension Agent {
   /// Everybody who could tell has told, or has had the time to.
   mutating func knowsWhoIsThere(at now: BootTime) -> Bool {
     if case .findingOut(let until) = start,
-      until <= now || presence.sources[.lock] != nil && notices.server != .unknown && quiet.isKnown
+      until <= now || presence.sources[.lock] != nil && notices.server.status != .unknown && quiet.isKnown
     {
       start = .running
     }

@@ -15,7 +15,7 @@ extension Agent {
     status.schedule = scheduling.position
     status.chimeBy = sounds.chiming.latest?.by.words
     status.chimeTrouble = sounds.chiming.latest?.trouble
-    status.server = notices.server
+    status.server = notices.server.status
     status.sources = presence.sources
     status.gamepad = presence.play.pad
     status.configurationTrouble = troubles.configuration

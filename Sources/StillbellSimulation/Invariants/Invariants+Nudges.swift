@@ -6,7 +6,7 @@ extension Invariant {
     Invariant("a nudge never covers the screen") { world, turn in
       guard turn.effects.contains(where: { if case .tellPrompt = $0 { true } else { false } }) else { return true }
       guard let open = turn.state.open, open.obstacle == nil else { return false }
-      return world.cover.prompt.map { $0.kind == open.kind } ?? true
+      return world.cover.prompt.map { $0.content.kind == open.kind } ?? true
     },
     Invariant("a nudge comes to somebody who is there and may see it, and not beside a break") { world, turn in
       guard turn.hasNudged else { return true }

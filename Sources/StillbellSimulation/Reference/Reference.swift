@@ -55,7 +55,7 @@ struct Reference {
     for effect in effects {
       switch effect {
       case .hidePrompt: (left, game) = (game, nil)
-      case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.kind))
+      case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.content.kind))
       default: break
       }
       prompt.note(effect)

@@ -34,6 +34,6 @@ struct SkippedBreaks {
 extension Prompt {
   /// The program takes this answer for one, in a scene that began then. Three presses of Escape always end a break.
   func takes(_ answer: PromptAnswer, since: BootTime, at now: BootTime) -> Bool {
-    answer != .skip || skips.isAllowed && since + skips.after <= now
+    answer != .skip || content.skips.isAllowed && since + content.skips.after <= now
   }
 }

@@ -35,7 +35,9 @@ extension World {
     case .keep, .forget, .askHistory: break
     case .loadPrompt, .addToPrompt: break
     case .tellPrompt:
-      if !cover.isShown, let prompt = cover.prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
+      if !cover.isShown, let content = cover.prompt?.content {
+        put("prompt show \(content.kind.rawValue) \(content.length.words)")
+      }
     case .hidePrompt: if cover.isShown { put("prompt hide") }
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))

@@ -27,7 +27,8 @@ struct PromptCommand: Subcommand {
     guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
     let snooze = configuration.snoozes(of: kind) > 0 ? configuration.snooze : nil
     let arguments = configuration.prompt.arguments(
-      kind: kind, length: configuration[kind].length, snooze: snooze, turn: 0, words: configuration[kind].words)
+      Prompt.Content(
+        kind: kind, length: configuration[kind].length, snooze: snooze, words: configuration[kind].words))
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
