@@ -37,9 +37,16 @@ final class StubModel: Sendable {
     }
 
     /// Waits until the other end has gone.
-    func waitForEnd() {
+    func waitForEnd() { _ = ends(withinMilliseconds: -1) }
+
+    /// The other end goes within this time; a negative one is for ever.
+    func ends(withinMilliseconds milliseconds: Int32) -> Bool {
+      var news = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       var byte: UInt8 = 0
-      while recv(descriptor, &byte, 1, 0) > 0 {}
+      while poll(&news, 1, milliseconds) > 0 {
+        guard recv(descriptor, &byte, 1, 0) > 0 else { return true }
+      }
+      return false
     }
   }
 
