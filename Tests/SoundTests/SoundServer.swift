@@ -14,6 +14,7 @@ struct SoundServer {
     let folder = lab.folder.path
     // A server that was killed is a zombie here, and would count as one that runs.
     unlink("\(folder)/pulse/pid")
+    let readiness = Readiness(at: lab.folder.path("ready"))
     process = Child(
       "/usr/bin/pulseaudio",
       [
@@ -23,12 +24,40 @@ struct SoundServer {
         "-L", "module-null-sink norewinds=1",
       ],
       environment: [
-        "HOME": folder, "XDG_RUNTIME_DIR": folder, "PULSE_RUNTIME_PATH": "\(folder)/pulse",
+        "NOTIFY_SOCKET": readiness.path, "HOME": folder, "XDG_RUNTIME_DIR": folder,
+        "PULSE_RUNTIME_PATH": "\(folder)/pulse",
         "XDG_CONFIG_HOME": folder, "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/none",
       ])
-    // The socket is there before the sink; a first sound tells when both are.
-    let first = lab.folder.write(WAV([0]).bytes, to: "first.wav")
-    let deadline = ContinuousClock.now + .seconds(60)
-    while lab.chime("--volume", "0", first).status != 0, ContinuousClock.now < deadline { usleep(50_000) }
+    // Its socket is there before its sink.
+    precondition(readiness.comes(withinSeconds: 60), "PulseAudio does not start")
+  }
+}
+
+/// The socket on which a program says that it is ready, as one does that systemd starts.
+private final class Readiness {
+  let path: String
+  private let socket: Int32
+
+  init(at path: String) {
+    self.path = path
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    unlink(path)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    precondition(code == 0, "\(path) cannot be bound")
+  }
+
+  deinit { close(socket) }
+
+  /// Waits for the word of the program; the only one that it has to say.
+  func comes(withinSeconds seconds: Int32) -> Bool {
+    var word = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&word, 1, seconds * 1000) > 0
   }
 }
