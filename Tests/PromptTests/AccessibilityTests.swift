@@ -72,10 +72,7 @@ struct AccessibilityTests {
       let prompt = try await startPrompt(on: desktop)
       let white = Picture.Color(red: 245, green: 247, blue: 246)
       let before = try desktop.picture().count(white, x: width, y: height)
-      try await waitFor("the focus on Snooze") {
-        desktop.press("Tab")
-        return desktop.accessibleTree().contains { $0.hasPrefix("push button|Snooze 5 min|showing,focused") }
-      }
+      try desktop.goAccessible(to: "push button", "Snooze 5 min")
       try await waitFor("the focus on the screen") {
         try desktop.picture().count(white, x: width, y: height) > before + 200
       }

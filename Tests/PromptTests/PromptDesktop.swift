@@ -181,6 +181,9 @@ final class PromptDesktop {
     folder.write("[Settings]\n" + lines.joined(separator: "\n") + "\n", to: "config/gtk-3.0/settings.ini")
   }
 
+  /// Presses Tab until that role and name have the focus.
+  func goAccessible(to role: String, _ name: String) throws { try reader.ask(["go", role, name], seconds: 300) }
+
   /// Presses a button by its name, as a screen reader does.
   func pressAccessible(_ name: String) throws { try reader.ask(["press", name]) }
 }

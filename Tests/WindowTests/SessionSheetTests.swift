@@ -7,12 +7,7 @@ struct `The sheet of a session` {
   @Test func `a session is put together in the sheet by keys alone`() async throws {
     try await withWindow { window in
       try await window.openSessions()
-      try await waitFor("the sheet") {
-        // The first kind has the focus.
-        window.type("Down", "Return")
-        // Typed once more while it opens, the keys would go to the sheet.
-        return window.comes("push button", "Cancel", seconds: 8)
-      }
+      try await window.openFirstSheet(cancel: "Cancel")
       try window.press("Start")
       try window.waitForSession("the session") { $0 != nil }
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }

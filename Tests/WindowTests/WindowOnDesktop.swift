@@ -76,6 +76,16 @@ final class WindowOnDesktop {
     }
   }
 
+  /// Opens the sheet of the first kind on the page of sessions by keys; its button has this name.
+  func openFirstSheet(cancel: String) async throws {
+    try await waitFor("the sheet") {
+      // The first kind has the focus.
+      type("Down", "Return")
+      // Typed once more while it opens, the keys would go to the sheet.
+      return comes("push button", cancel, seconds: 8)
+    }
+  }
+
   /// The session that runs, if there is one.
   var session: AgentStatus.Session? {
     get throws { try desktop.status().session }

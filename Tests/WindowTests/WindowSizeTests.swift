@@ -64,10 +64,7 @@ struct `The window with large letters` {
         try await inspect(window, "the end of \(name)")
       }
       window.type("alt+2")
-      try await waitFor("the sheet of the first kind") {
-        window.type("Down", "Return")
-        return window.comes("push button", words.cancel, seconds: 2)
-      }
+      try await window.openFirstSheet(cancel: words.cancel)
       try await inspect(window, "the sheet", windows: 2)
       window.type("Escape")
       try await inspect(window, "the end of the sheet")
