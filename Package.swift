@@ -180,7 +180,8 @@ let package = Package(
 
     // The tests.
     .target(
-      name: "TestSupport", dependencies: ["CGIO", "SQLite"], path: "Tests/Support", swiftSettings: strict + optimized),
+      name: "TestSupport", dependencies: ["CGIO", "CLinux", "SQLite"], path: "Tests/Support",
+      swiftSettings: strict + optimized),
     .executableTarget(
       name: "screen-reader", dependencies: ["CGIO"], path: "Tests/ScreenReader", swiftSettings: strict + optimized),
     .testTarget(

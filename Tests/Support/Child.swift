@@ -165,18 +165,11 @@ package final class Child {
   package func finish(seconds: Double = 60) -> Outcome {
     let deadline = Self.now + seconds
     while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
-    var wasKilled = false
-    while true {
-      if let status {
-        return Outcome(
-          status: status, output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
-      }
-      if Self.now > deadline, !wasKilled {
-        wasKilled = true
-        Foundation.kill(-processID, SIGKILL)
-      }
-      usleep(1000)
-    }
+    let left = max(0, deadline - Self.now)
+    let wasKilled = ended == nil && !ProcessEnd(of: processID).wait(milliseconds: Int32(left * 1000))
+    if wasKilled { Foundation.kill(-processID, SIGKILL) }
+    return Outcome(
+      status: reap(), output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
   }
 
   /// Ends it as a crash does.
@@ -198,19 +191,25 @@ package final class Child {
   }
 
   /// How it has ended, as a shell has it; nil while it runs.
+  private var status: Int32? {
+    guard ended == nil, ProcessEnd(of: processID).wait(milliseconds: 0) else { return ended }
+    return reap()
+  }
+
+  /// Waits for its end; how that was, as a shell has it.
   ///
   /// It is reaped at once: as long as there are zombies, the thread of Swift Testing that waits for exit tests asks for
   /// them without a pause.
-  private var status: Int32? {
+  private func reap() -> Int32 {
     if let ended { return ended }
     var news = siginfo_t()
-    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG)
+    let code = waitid(P_PID, id_t(processID), &news, WEXITED)
     precondition(code == 0, "\(processID) cannot be waited for: \(String(cString: strerror(errno)))")
-    guard news.si_signo == SIGCHLD else { return nil }
     hasOrphans = Foundation.kill(-processID, 0) == 0
-    let status = news._sifields._sigchld.si_status
-    ended = news.si_code == Int32(CLD_EXITED) ? status : 128 + status
-    return ended
+    let number = news._sifields._sigchld.si_status
+    let status = news.si_code == Int32(CLD_EXITED) ? number : 128 + number
+    ended = status
+    return status
   }
 
   /// Takes what either stream has, or waits for it.

@@ -82,7 +82,8 @@ package enum ProcessTable {
       let left = processes(withEnvironment: entry).filter { Self.entry($0).map { $0.state != "Z" } ?? false }
       guard !left.isEmpty else { return }
       for processID in left { kill(processID, SIGKILL) }
-      usleep(5000)
+      // What waits for a disk or a device ends when that answers.
+      for processID in left { ProcessEnd(of: processID).wait(milliseconds: 500) }
     }
   }
 
