@@ -10,8 +10,8 @@ enum Kills {
 
   static func count(quick: Int, share: Double) -> Int { long.map { Int(Double($0) * share) } ?? quick }
 
-  /// How long each agent may live, in microseconds; the same again with the seed that is printed.
-  static func lives(_ count: Int, _ range: ClosedRange<UInt32>) -> [UInt32] {
+  /// After how much news of it on the bus each agent dies; the same again with the seed that is printed.
+  static func news(_ count: Int, _ range: ClosedRange<Int>) -> [Int] {
     let seed =
       ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
     print("kills at random: seed \(seed), again with STILLBELL_SEED=\(seed)")
@@ -33,18 +33,19 @@ struct `Killed in its breaks` {
     volume = 100
     """
 
-  /// What makes the state last, what tells the bus, and what starts the player; how often an agent does that in two
-  /// seconds, more or less.
-  private static let steps = [("fdatasync", 12), ("pwrite64", 48), ("sendmsg", 48), ("clone3,vfork,clone", 6)]
+  /// Ten pieces come when an agent starts, and those of one break and the beginning of the next.
+  private static let news = 24
+
+  /// What makes the state last, what tells the bus, and what starts the player; how often one of its threads has done
+  /// that when the first break is over, more or less.
+  private static let steps = [("fdatasync", 12), ("pwrite64", 48), ("sendmsg", 105), ("clone3,vfork,clone", 16)]
 
   @Test func `at random, no break rings twice or shows twice`() async throws {
     let kills = Kills.count(quick: 16, share: 0.4)
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.seconds)
-      for life in Kills.lives(kills, 20_000...1_600_000) {
-        let agent = desktop.launchAgent()
-        usleep(life)
-        agent.kill()
+      for news in Kills.news(kills, 0...Self.news) {
+        try desktop.killAgent(afterNews: news)
         let displayed = desktop.server?.displayed
         #expect(displayed == 0 || displayed == 1)
       }
@@ -57,15 +58,14 @@ struct `Killed in its breaks` {
     let kills = Kills.count(quick: 5, share: 0.1)
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.seconds)
-      var killed = 0
       for number in 1...kills {
         // A quick run leaves steps out; a long one begins again.
         let when = Kills.isLong ? 1 + (number - 1) % often : number * often / kills
-        if desktop.killAgent(at: step, number: when, milliseconds: 2500) { killed += 1 }
+        try await desktop.killAgent(at: step, number: when, orAfterNews: Self.news)
         let displayed = desktop.server?.displayed
         #expect(displayed == 0 || displayed == 1)
       }
-      try await Self.check(desktop, after: "\(killed) kills at \(step)")
+      try await Self.check(desktop, after: "\(kills) kills at \(step)")
     }
   }
 

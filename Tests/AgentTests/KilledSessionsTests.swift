@@ -10,6 +10,15 @@ struct `Killed at a session's end` {
     try await desktop.startAgent(with: Self.calm).kill()
   }
 
+  private func isStopped(_ desktop: TestDesktop) -> Bool { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+
+  /// The last agent of a session lives until it is over.
+  private func letSessionEnd(_ desktop: TestDesktop) throws {
+    let agent = desktop.launchAgent()
+    try desktop.waitForNews("the end of the session", { isStopped(desktop) }, until: { $0 })
+    agent.kill()
+  }
+
   /// Lets an agent end what is left, and compares what was heard, shown and written down.
   private func check(_ desktop: TestDesktop, sessions: Int, after kills: String) async throws {
     let agent = try await desktop.startAgent()
@@ -35,22 +44,12 @@ struct `Killed at a session's end` {
     let sessions = Kills.count(quick: 6, share: 0.1)
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)
-      let lives = Kills.lives(sessions * 2, 30_000...600_000)
-      for number in 1...sessions {
+      for (number, news) in zip(1..., Kills.news(sessions, 0...20)) {
         try desktop.writeSession(number, endingIn: 400)
-        for isLast in [false, true] {
-          let agent = desktop.launchAgent()
-          usleep(lives[number * 2 - (isLast ? 1 : 2)])
-          // The last life is as long as it takes to be over.
-          if isLast {
-            try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
-              $0.hasPrefix("Stopped.")
-            }
-          }
-          agent.kill()
-        }
+        try desktop.killAgent(afterNews: news, orWhen: { isStopped(desktop) })
+        try letSessionEnd(desktop)
       }
-      try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills at random")
+      try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at random")
     }
   }
 
@@ -62,12 +61,8 @@ struct `Killed at a session's end` {
       for number in 1...sessions {
         try desktop.writeSession(number, endingIn: 300)
         let when = Kills.isLong ? number : number * 5
-        _ = desktop.killAgent(at: step, number: when, milliseconds: 1500)
-        let next = desktop.launchAgent()
-        try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
-          $0.hasPrefix("Stopped.")
-        }
-        next.kill()
+        try await desktop.killAgent(at: step, number: when, orWhen: { isStopped(desktop) })
+        try letSessionEnd(desktop)
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at \(step)")
     }

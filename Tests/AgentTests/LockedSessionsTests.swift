@@ -52,11 +52,10 @@ struct `A session's end behind a locked screen` {
         for number in numbers {
           sessions += 1
           try desktop.writeSession(sessions, endingIn: 900)
-          _ = desktop.killAgent(at: step, number: number, milliseconds: 2000)
+          let isOver = { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+          try await desktop.killAgent(at: step, number: number, orWhen: isOver)
           let next = desktop.launchAgent()
-          try desktop.waitForNews("the end of the session", { desktop.stillbell("status").output }) {
-            $0.hasPrefix("Stopped.")
-          }
+          try desktop.waitForNews("the end of the session", isOver, until: { $0 })
           saver.change(false)
           #expect(desktop.stillbell("status").status == 0)
           saver.change(true)

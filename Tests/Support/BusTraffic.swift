@@ -65,6 +65,9 @@ package final class BusTraffic {
     heard.wait(after: begin, until: .now + .seconds(40)) { $0.payload.first as? String == mark }
   }
 
+  /// Counts the end of an agent as news.
+  func follow(_ agent: pid_t) { ProcessEnd.report(of: agent) { [heard] in heard.addNews() } }
+
   /// How many messages the agents of this bus have sent to everybody who listens; their coming and going counts, too.
   var newsCount: Int { heard.newsCount }
 

@@ -30,6 +30,14 @@ final class HeardMessages: @unchecked Sendable {
     }
   }
 
+  /// Counts what is no message, but news of an agent.
+  func addNews() {
+    condition.withLock {
+      news += 1
+      condition.broadcast()
+    }
+  }
+
   /// Waits until news of agents are more than so many.
   ///
   /// - Returns: False when the time was up before.

@@ -131,10 +131,12 @@ extension TestDesktop {
 
   /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
   package func waitForSilence() async throws {
-    try await waitFor("the end of every chime") {
-      guard let agent = client.owner(of: Self.name) else { return false }
-      return !ProcessTable.children(of: agent).contains { $0.name == "stillbell-chime" }
-    }
+    try await waitFor("the end of every chime") { isSilent }
+  }
+
+  var isSilent: Bool {
+    guard let agent = client.owner(of: Self.name) else { return false }
+    return !ProcessTable.children(of: agent).contains { $0.name == "stillbell-chime" }
   }
 
   /// Waits until so many sounds were played to a length.

@@ -2,18 +2,36 @@ import Foundation
 
 // Agents that die by SIGKILL.
 extension TestDesktop {
-  /// Starts an agent that dies on its way into the system call `step`, in whichever thread first takes it that often.
+  /// Starts an agent and kills it when so much news of it has gone over the bus, or when `isOver`, as there may be less.
   ///
-  /// - Returns: False when it took fewer in its time, and was killed then.
-  package func killAgent(at step: String, number: Int, milliseconds: Int) -> Bool {
+  /// - Throws: `WaitedInVain`, and what the question threw.
+  package func killAgent(afterNews count: Int, orWhen isOver: () throws -> Bool = { false }) throws {
+    let before = traffic.newsCount
+    let agent = launchAgent()
+    try waitForNews("news of an agent", { try traffic.newsCount - before >= count || isOver() }, until: { $0 })
+    agent.kill()
+  }
+
+  /// Starts an agent that dies on its way into the system call `step`, in whichever thread first takes it so often; it is
+  /// killed when `isOver` and what it rings and shows then is heard and shown, as it may take it less often.
+  ///
+  /// - Throws: `WaitedInVain`, and what the question threw.
+  package func killAgent(at step: String, number: Int, orWhen isOver: () throws -> Bool) async throws {
     let agent = launchAgent(
       under: ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(step)", "-e"]
         + ["inject=\(step):signal=KILL:when=\(number)"])
-    for _ in 0..<(milliseconds / 10) where agent.isRunning { usleep(10_000) }
-    let died = !agent.isRunning
+    try waitForNews("the end of an agent", { try !agent.isRunning || isOver() }, until: { $0 })
+    try await waitFor("the end of what it does") {
+      !agent.isRunning || isSilent && traffic.notifies.last.map { $0.id != nil } ?? true
+    }
     for process in ProcessTable.children(of: agent.processID) { Foundation.kill(process.processID, SIGKILL) }
     _ = agent.finish()
-    return died
+  }
+
+  /// The same; an agent that takes the step less often is killed after so much news of it.
+  package func killAgent(at step: String, number: Int, orAfterNews count: Int) async throws {
+    let before = traffic.newsCount
+    try await killAgent(at: step, number: number, orWhen: { traffic.newsCount - before >= count })
   }
 
   /// Writes down a meditation of a minute that ends so many milliseconds from now.

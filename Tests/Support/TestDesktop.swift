@@ -186,6 +186,7 @@ package final class TestDesktop {
       ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentWrapper + wrapper + [program, "agent"]
         + words, environment: environment)
     agents.append(agent)
+    traffic.follow(agent.processID)
     return agent
   }
 
