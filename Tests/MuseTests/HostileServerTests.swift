@@ -119,6 +119,7 @@ import Testing
     let (found, _) = try report(
       { exchange in
         exchange.send("HTTP/1.1 200 OK\r\nX: ")
+        // That it takes its time is what it is here for; who leaves is heard at once.
         while exchange.send("a"), !exchange.ends(withinMilliseconds: 50) {}
       }, shortPatience)
     #expect(found == .obstacle(.slow(.seconds(3))))
