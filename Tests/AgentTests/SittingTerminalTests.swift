@@ -88,8 +88,12 @@ struct `A sitting's terminal` {
 
   @Test func `survives a terminal that becomes narrower`() async throws {
     try await sitting { desktop in
-      let script = "(sleep 1; stty columns 30 </dev/tty) & exec \"$0\" breathe 2-0-2-0x1"
-      let terminal = Terminal.start(["bash", "-c", script, desktop.program], environment: desktop.environment)
+      let narrow = desktop.folder.path("narrow")
+      mkfifo(narrow, 0o600)
+      let script = #"(read <"$1"; stty columns 30 </dev/tty) & exec "$0" breathe 2-0-2-0x1"#
+      let terminal = Terminal.start(["bash", "-c", script, desktop.program, narrow], environment: desktop.environment)
+      #expect(terminal.waitForOutput("Breathe"))
+      #expect(run("sh", ["-c", #"echo >"$0""#, narrow]).status == 0)
       let outcome = try await terminal.end()
       #expect(outcome.status == 0)
       // The line before had been folded: it is left by going up, and all below is cleared.

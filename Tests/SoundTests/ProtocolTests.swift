@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test func `a reader that has gone does not silence the chime`() {
-    let words = ["-c", #"{ sleep 0.2; "$0" "$1"; echo $? >&2; } | true"#, program, bell()]
+    let words = ["-c", #"exec 3> >(true); wait $!; "$0" "$1" >&3; echo $? >&2"#, program, bell()]
     let outcome = lab.again {
-      run("sh", words, environment: lab.environment)
+      run("bash", words, environment: lab.environment)
     } where: {
       $0.errors != "0\n" && $0.seconds > 2
     }
