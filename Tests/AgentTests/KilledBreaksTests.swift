@@ -36,8 +36,8 @@ struct `Killed in its breaks` {
   /// Ten pieces come when an agent starts, and those of one break and the beginning of the next.
   private static let news = 24
 
-  /// What makes the state last, what tells the bus, and what starts the player; how often one of its threads has done
-  /// that when the first break is over, more or less.
+  /// The calls that make the state last, tell the bus, and start the player; how often one of its threads has made each
+  /// when the first break is over, more or less.
   private static let steps = [("fdatasync", 12), ("pwrite64", 48), ("sendmsg", 105), ("clone3,vfork,clone", 16)]
 
   @Test func `at random, no break rings twice or shows twice`() async throws {

@@ -82,7 +82,7 @@ package enum ProcessTable {
       let left = processes(withEnvironment: entry).filter { Self.entry($0).map { $0.state != "Z" } ?? false }
       guard !left.isEmpty else { return }
       for processID in left { kill(processID, SIGKILL) }
-      // What waits for a disk or a device ends when that answers.
+      // A process that waits for a disk or a device ends when that answers.
       for processID in left { ProcessEnd(of: processID).wait(milliseconds: 500) }
     }
   }

@@ -2,7 +2,7 @@
 struct EndOfSession: Hashable, Sendable {
   let kind: SessionKind
   var label = ""
-  /// What the history has of it; nil for nothing.
+  /// Its length in the history; nil where that has none.
   var logged: Duration?
   /// Days worth telling.
   var inARow: Int?
