@@ -54,11 +54,15 @@ struct UnshownEndTests {
       ])
   }
 
-  @Test func `is shown after the quiet that took it from the screen before anybody could see it`() {
+  @Test func `is shown after the quiet that took it from the screen before anybody could see it, and says when it was`()
+  {
     var agent = afterSession()
-    _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(10)))
+    _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(11)))
     let effects = agent.handle(.commanded(.quiet(.off)), at: moment(.minutes(12)))
-    #expect(effects.notification?.slot == .session)
+    let ended = moment(.minutes(10)).wall
+    #expect(
+      effects.notification?.subject
+        == .sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: ended, inARow: nil))
   }
 
   @Test func `is shown by the server that comes after one that ended before it showed it`() {

@@ -73,7 +73,6 @@ extension Agent {
         silence(in: &turn) { $0.isOfSessions }
         turn.act(.showProgress(nil))
         turn.decide(.session(.cancelled(session.kind)))
-        showSession(in: &turn)
       case .paused(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(.session(.paused(session.kind)))
