@@ -202,5 +202,14 @@ extension ShortDay {
       +1s until
       """,
       "13:07:15 decide prompt not shown: a game runs"),
+    ShortDay(
+      "after a long pause the hours may have no room for the breaks that are on by now", "2027-07-08T15:37:14",
+      """
+      set eye.enabled no
+      set schedule.enabled yes
+      +0s pause 738h32m25s
+      +0s set break.lunch.at 02:30
+      """,
+      "15:37:14 decide configuration changed"),
   ]
 }

@@ -62,8 +62,8 @@ extension Invariant {
       guard schedule.isOn, turn.state.run == .off || world.isAutomatic else { return true }
       switch world.agent.scheduling.position {
       case nil, .overruled: return false
-      // The hours leave no room for a break.
-      case .waiting(starts: nil): return turn.state.run == .off || world.reference.hours.window == nil
+      // The hours leave no room for a break, or those after a pause do not.
+      case .waiting(starts: nil): return turn.state.run != .on || world.reference.hours.window == nil
       case .waiting(starts: let next?), .active(until: let next):
         // A change that changes nothing, as of hours in which the user stopped the breaks, needs none.
         guard let wake = world.wakes.wall, let soonest = world.reference.hours.nextChange
