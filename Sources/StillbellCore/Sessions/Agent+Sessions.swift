@@ -162,11 +162,12 @@ extension Agent {
     let entry = write(
       session, upTo: left.map { session.elapsed(at: $0) } ?? session.plan.length,
       ended: left.map { turn.now.wall(at: $0) } ?? ended, in: &turn)
-    let isLate = late > Sessions.latestEnd
-    if isLate { turn.decide(.session(.overUnnoticed(session.kind, ended: ended, logged: entry?.length))) }
-    let end = end(of: session, logged: entry?.length, ended: ended, isLate: isLate)
+    guard late <= Sessions.latestEnd else {
+      turn.decide(.session(.overUnnoticed(session.kind, ended: ended, logged: entry?.length)))
+      return note(endOf: session, logged: entry?.length, ended: ended, isLate: true, in: &turn)
+    }
+    let end = end(of: session, logged: entry?.length, ended: ended, isLate: false)
     sessions.end = end
-    guard !isLate else { return showSession(in: &turn) }
     let chime = ring(.sessionEnd, of: session.kind, with: end.notification, in: &turn)
     turn.decide(.session(.over(session.kind, by: chime.by, logged: entry?.length)))
   }
