@@ -29,9 +29,9 @@ extension Invariant {
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state.phase {
-      // The end of the last break before the hours were over is still told.
+      // The end of the last break before the hours were over is still told, and the tick of its last step is not cut off.
       case .idle where world.witnesses.stops.isBySchedule:
-        world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
+        world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver || $0.cue == .step }
           && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
       case .idle, .paused, .suspended:
         !world.shows(.breaks) && world.sound.chimes.allSatisfy { $0.cue.isOfSessions }
