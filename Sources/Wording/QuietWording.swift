@@ -43,6 +43,7 @@ extension Wording {
     case .camera: tr("{name} uses the camera", ["name": cause.by])
     case .screenSharing: tr("{name} shares the screen", ["name": cause.by])
     case .game: GameSign(cause).map { reason($0) } ?? tr("{name} runs in GameMode", ["name": cause.by])
+    case .programs: tr("{name} asks for quiet", ["name": cause.by])
     }
   }
 
@@ -53,7 +54,7 @@ extension Wording {
       tr(
         "Do not disturb has lasted for {length}; breaks are shown without sound.",
         ["length": Prompt.shortLength(length)])
-    case .inhibitors, .microphone, .camera, .screenSharing, .game: quiet(.silent, cause)
+    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs: quiet(.silent, cause)
     }
   }
 
@@ -86,6 +87,7 @@ extension Wording {
       GameSign(cause) == nil
         ? tr("{name} no longer runs in GameMode.", ["name": cause.by])
         : tr("The full-screen game is no longer in front.")
+    case .programs: tr("{name} no longer asks for quiet.", ["name": cause.by])
     }
   }
 
@@ -129,6 +131,7 @@ extension Wording.Preferences {
     case .camera: tr("A program uses a camera")
     case .screenSharing: tr("A program shares the screen")
     case .game: tr("A game is running")
+    case .programs: tr("A program asks for quiet")
     }
   }
 }

@@ -228,7 +228,7 @@ struct AutomaticQuietTests {
     #expect(
       rows == [
         "do_not_disturb hidden dunst []", "inhibitors silent  []", "microphone hidden  []", "camera hidden  []",
-        "screen_sharing hidden  []", #"game_mode defer GameMode ["doom"]"#,
+        "screen_sharing hidden  []", #"game_mode defer GameMode ["doom"]"#, "programs hidden  []",
       ])
   }
 

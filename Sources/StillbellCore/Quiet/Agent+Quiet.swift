@@ -10,6 +10,9 @@ extension Agent {
   mutating func take(_ event: QuietEvent, in turn: inout Turn) {
     switch event {
     case .reported(let source, let reporter, let names): quietReported(source, by: reporter, names, in: &turn)
+    case .held(let holds):
+      let before = quiet.levels
+      follow(quiet.held(holds, at: turn.now.boot), from: before, in: &turn)
     case .known: quiet.becameKnown()
     case .askable(let isAskable): quiet.becameAskable(isAskable)
     case .capturesUntold(let failure): turn.decide(.quiet(.capturesUntold(failure)))
@@ -43,9 +46,12 @@ extension Agent {
     _ source: QuietSource, by reporter: String, _ names: [String]?, in turn: inout Turn
   ) {
     let before = quiet.levels
-    let (began, ended) = quiet.reported(source, by: reporter, names, at: turn.now.boot)
-    for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
-    tellEnded(ended, in: &turn)
+    follow(quiet.reported(source, by: reporter, names, at: turn.now.boot), from: before, in: &turn)
+  }
+
+  private mutating func follow(_ news: Quiet.News, from before: Quiet.Levels, in turn: inout Turn) {
+    for (cause, level) in news.began { turn.decide(.quiet(.causeBegan(cause, level))) }
+    tellEnded(news.ended, in: &turn)
     noteEngagement(at: turn.now.boot)
     quietChanged(from: before, in: &turn)
   }

@@ -55,6 +55,9 @@ package struct Quiet: Hashable, Sendable {
     }
   }
 
+  /// The reasons that have begun and ended to make it quiet.
+  package typealias News = (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause])
+
   package internal(set) var manual: Manual?
   /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed order.
   package private(set) var causes: [QuietCause] = []
@@ -79,6 +82,8 @@ package struct Quiet: Hashable, Sendable {
   var overruled: Set<QuietCause> = []
   /// The do-not-disturbs that have held a break back for as long as they may: they take no more than the sound.
   var outlasted: Set<QuietCause> = []
+  /// The programs that ask for silence and no more.
+  private var mild: Set<QuietCause> = []
   /// The reasons that are not reported any more, and until when that may be a gap.
   var leaving: [QuietCause: BootTime] = [:]
 
@@ -106,8 +111,13 @@ package struct Quiet: Hashable, Sendable {
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
     causes.compactMap { cause in
       if cause.source == .game, hasWaitedForGame { return nil }
-      return settings.level(of: cause.source).map { (cause, outlasted.contains(cause) ? .silent : $0) }
+      return level(of: cause).map { (cause, outlasted.contains(cause) ? .silent : $0) }
     }
+  }
+
+  /// How quiet it makes everything that no server shows.
+  private func level(of cause: QuietCause) -> QuietLevel? {
+    settings.level(of: cause.source).map { mild.contains(cause) ? min($0, .silent) : $0 }
   }
 
   /// A break waits for the end of a game, announced or not.
@@ -186,16 +196,14 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// Takes over who is behind a source now, in place of what this reporter said before; nil if it has gone.
-  ///
-  /// Returns what has begun and ended to make it quiet.
   package mutating func reported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
-  ) -> (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause]) {
+  ) -> News {
     let before = inForce
     dropLeft(at: now)
     let earlier = Set(reported.values.joined())
     reported[Reporter(source: source, name: reporter)] = names.map { names in
-      names.prefix(Self.namesMax).map { QuietCause(source, by: $0, toldBy: reporter) }
+      names.prefix(source == .programs ? Hold.most : Self.namesMax).map { QuietCause(source, by: $0, toldBy: reporter) }
     }
     let all = Set(reported.values.joined())
     for cause in earlier.subtracting(all) where cause.source.hasGaps { leaving[cause] = now + Self.gapMax }
@@ -207,6 +215,12 @@ package struct Quiet: Hashable, Sendable {
       after.filter { now in !before.contains { $0.cause == now.cause } },
       before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
     )
+  }
+
+  /// Takes over the wishes of other programs, in place of those before. One that asks for both levels gets the stricter.
+  package mutating func held(_ holds: [Hold], at now: BootTime) -> News {
+    mild = Set(holds.map(\.cause)).subtracting(holds.filter { $0.level == .hidden }.map(\.cause))
+    return reported(.programs, by: Hold.reporter, Set(holds.map(\.cause.by)).sorted(), at: now)
   }
 
   /// How many one reporter can name.
@@ -245,7 +259,7 @@ package struct Quiet: Hashable, Sendable {
       breaks: manual?.level, sessions: manual?.level, notices: manual?.level, held: manual?.level)
     for (cause, level) in inForce {
       levels.breaks = max(levels.breaks ?? level, level)
-      let notices = settings.level(of: cause.source) ?? level
+      let notices = self.level(of: cause) ?? level
       levels.notices = max(levels.notices ?? notices, notices)
       levels.automatic = max(levels.automatic ?? notices, notices)
       if cause.source.hidesHeld { levels.held = max(levels.held ?? level, level) }

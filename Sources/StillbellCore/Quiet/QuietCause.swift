@@ -2,6 +2,8 @@
 package struct QuietCause: Hashable, Sendable, Codable {
   /// In Unicode scalars; who is behind it may call itself anything.
   package static let nameMax = 60
+  /// The same for a program that gives a reason.
+  private static let reasonMax = 2 * ProgramReason.textMax + 3
 
   package let source: QuietSource
   /// Its author: a program that records, a notification server with do not disturb on.
@@ -10,21 +12,18 @@ package struct QuietCause: Hashable, Sendable, Codable {
   /// Of the name only what a terminal shows as it is; none is replaced by the reporter's.
   init(_ source: QuietSource, by name: String, toldBy reporter: String) {
     self.source = source
-    let plain = Self.plain(name)
+    let plain = Self.plain(name, of: source)
     by = plain.isEmpty ? reporter : plain
   }
 
   /// As it came over the bus.
   package init(_ source: QuietSource, by name: String) {
     self.source = source
-    by = Self.plain(name)
+    by = Self.plain(name, of: source)
   }
 
-  /// However long the name is, not more than its beginning is looked at.
-  private static func plain(_ name: String) -> String {
-    if name.utf8.count <= nameMax, name.utf8.allSatisfy({ (32..<127).contains($0) }) { return name }
-    let plain = String(name.unicodeScalars.prefix(2 * nameMax)).onOneLine(mark: "")
-    return String(plain.unicodeScalars.prefix(nameMax))
+  private static func plain(_ name: String, of source: QuietSource) -> String {
+    name.plain(limit: source == .programs ? reasonMax : nameMax)
   }
 }
 

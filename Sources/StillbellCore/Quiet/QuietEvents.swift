@@ -3,6 +3,8 @@ package enum QuietEvent: Hashable, Sendable {
   /// The programs behind a source of quiet now, in place of those that this part of the desktop named before; an empty
   /// list for none, nil if that part has gone. A name may be empty: it is the reporter's then.
   case reported(QuietSource, by: String, [String]?)
+  /// The wishes of other programs now, in place of those before.
+  case held([Hold])
   /// Every part of the desktop that could tell of a quiet has been asked, and those that are there have told.
   case known
   /// True if a part of the desktop reports a quiet only when it is asked.

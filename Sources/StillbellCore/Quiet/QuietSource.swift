@@ -9,6 +9,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   case screenSharing = "screen_sharing"
   /// A game runs in GameMode, or is told by its full-screen window.
   case game = "game_mode"
+  /// Another program asks for it over the bus.
+  case programs
 
   /// It drops out for a moment where nothing has ended: when a call changes its device, or a video is wound back.
   package var hasGaps: Bool { self == .inhibitors || isCapture }
@@ -17,7 +19,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   package var isCapture: Bool {
     switch self {
     case .microphone, .camera, .screenSharing: true
-    case .doNotDisturb, .inhibitors, .game: false
+    case .doNotDisturb, .inhibitors, .game, .programs: false
     }
   }
 
@@ -25,7 +27,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   var hidesHeld: Bool {
     switch self {
     case .screenSharing, .doNotDisturb, .game: true
-    case .inhibitors, .microphone, .camera: false
+    case .inhibitors, .microphone, .camera, .programs: false
     }
   }
 
@@ -33,7 +35,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// play, for its sake.
   package var sparesSessions: Bool {
     switch self {
-    case .doNotDisturb, .inhibitors: true
+    case .doNotDisturb, .inhibitors, .programs: true
     case .microphone, .camera, .screenSharing, .game: false
     }
   }
@@ -72,6 +74,8 @@ package struct QuietSettings: Hashable, Sendable {
   package var camera = Choice.hidden
   package var screenSharing = Choice.hidden
   package var game = Game.defer
+  /// The most that another program can ask for.
+  package var programs = Choice.hidden
   package var gameDeferMax: Duration = .minutes(20)
   /// After a call, from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
@@ -102,8 +106,13 @@ package struct QuietSettings: Hashable, Sendable {
     let reported = cause.by.lowercased()
     return ignore.contains {
       let name = $0.lowercased()
-      // Its reason stands behind the name of a program that inhibits.
-      return reported == name || cause.source == .inhibitors && reported.hasPrefix("\(name): ")
+      if reported == name { return true }
+      // The reason of a program that gives one stands behind its name.
+      return switch cause.source {
+      case .inhibitors: reported.hasPrefix("\(name): ")
+      case .programs: reported.hasPrefix("\(name) (")
+      case .doNotDisturb, .microphone, .camera, .screenSharing, .game: false
+      }
     }
   }
 
@@ -116,6 +125,7 @@ package struct QuietSettings: Hashable, Sendable {
     case .camera: camera.level
     case .screenSharing: screenSharing.level
     case .game: game == .defer ? .hidden : nil
+    case .programs: programs.level
     }
   }
 
@@ -128,6 +138,7 @@ package struct QuietSettings: Hashable, Sendable {
     case .camera: camera.rawValue
     case .screenSharing: screenSharing.rawValue
     case .game: game.rawValue
+    case .programs: programs.rawValue
     }
   }
 }
@@ -143,6 +154,7 @@ extension Setting {
       oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
       oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
       length("quiet", "game_defer_max", .minutes(1) ... .hours(2), \.quiet.gameDeferMax),
+      oneOf("quiet", QuietSource.programs.rawValue, \.quiet.programs),
       length("quiet", "after", .zero ... .minutes(10), \.quiet.after),
       value(
         "quiet", "hold_max", .lengthOrNever(QuietSettings.holds), \.quiet.holdMax, none: "never",

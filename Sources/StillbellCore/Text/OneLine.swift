@@ -14,6 +14,16 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// So many Unicode scalars of a text from outside, without what a terminal does not show as it is. However long the text
+  /// is, not more than its beginning is looked at.
+  func plain(limit: Int) -> String {
+    if utf8.count <= limit, utf8.allSatisfy({ (32..<127).contains($0) }) { return self }
+    let plain = String(unicodeScalars.prefix(2 * limit)).onOneLine(mark: "")
+    return String(plain.unicodeScalars.prefix(limit))
+  }
+}
+
 extension Unicode.Scalar {
   /// A terminal shows it as it is, in its place.
   package var isPlain: Bool {

@@ -126,7 +126,7 @@ struct QuietReference: Hashable, Sendable {
   private func isIgnored(_ cause: QuietCause) -> Bool {
     switch cause.source {
     case .doNotDisturb: false
-    case .inhibitors, .microphone, .camera, .screenSharing, .game: ignored.contains(cause.by.lowercased())
+    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs: ignored.contains(cause.by.lowercased())
     }
   }
 
