@@ -60,6 +60,7 @@ package struct Agent: Hashable, Sendable {
     case .ending: end(in: &turn)
     case .woke: break
     case .commanded(let command): carryOut(command, in: &turn)
+    case .offered(let offer): take(offer, in: &turn)
     case .answered(let id, let answer): take(answer, to: id, in: &turn)
     case .session(let event): take(event, in: &turn)
     case .notification(let event): take(event, in: &turn)

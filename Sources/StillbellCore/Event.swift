@@ -10,6 +10,8 @@ package enum Event: Hashable, Sendable {
   /// The timer fired, perhaps late, early or twice.
   case woke
   case commanded(Command)
+  /// A good moment for a break, as another program says: a build begins, a match is over.
+  case offered(ProgramReason)
   /// The user chose an action on the notification of this break.
   case answered(BreakID, Answer)
   case session(SessionEvent)

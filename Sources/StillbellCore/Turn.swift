@@ -5,6 +5,8 @@ struct Turn {
   let isAskedFor: Bool
   /// The times that are shown have changed and are to be shown anew.
   var hasOtherTimes = false
+  /// This is a good moment for a break, as a program says.
+  var offer: ProgramReason?
   /// The cycle before the event; that of an agent which has just started is the one before it.
   var before: BreakCycle.State
   /// So far, in the order in which they came about.

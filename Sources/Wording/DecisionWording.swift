@@ -49,6 +49,10 @@ extension Wording {
       tr("You watch no longer. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.afterCall(let kind, let until)):
       tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
+    case .breaks(.offered(let kind, let offer)) where offer.program.isEmpty:
+      tr("{Break} now: {reason}.", ["Break": titles.name(kind), "reason": offer.reason])
+    case .breaks(.offered(let kind, let offer)):
+      tr("{Break} now: {name} says it is a good moment.", ["Break": titles.name(kind), "name": offer.name])
     case .breaks(.leftOut(let kind, let due, let other)):
       tr(
         "{Break} at {time} is skipped: {other} comes instead.",

@@ -38,6 +38,7 @@ extension Agent {
     case .waits(let due, let until): .breaks(.waitsForPause(due.kind, until: now.wall(at: until)))
     case .doesNotWait(let blindness): .prompt(.notWaiting(blindness))
     case .tookNaturalBreak(let kinds, let absence, let since, _): .breaks(.natural(kinds, absence, now.boot - since))
+    case .offered(let kind, let offer): .breaks(.offered(kind, offer))
     case .leftOut(let kind, let due, let other): .breaks(.leftOut(kind, due: now.wall(at: due), for: other))
     case .leftOutBySession(let kind, let due): .breaks(.leftOutBySession(kind, due: now.wall(at: due)))
     case .leftOutByHours(let kind, let due): .breaks(.leftOutByHours(kind, due: now.wall(at: due)))

@@ -38,7 +38,8 @@ extension Agent {
     settleWatching(at: turn.now.boot)
     let facts = BreakCycle.Facts(
       now: turn.now.boot, obstacle: obstacleToBreaks(at: turn.now.boot), idleSince: presence.idleSince,
-      isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest)
+      isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest,
+      offer: turn.offer)
     perform(cycle.advance(by: facts), in: &turn)
   }
 

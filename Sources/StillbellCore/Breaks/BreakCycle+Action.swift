@@ -16,6 +16,8 @@ extension BreakCycle {
     case doesNotWait(Blindness)
     /// The user had these kinds of break, since then; with what was promised of those that had not fallen due.
     case tookNaturalBreak([BreakKind], Presence.Absence, since: BootTime, promised: ByKind<Work.Upcoming>)
+    /// It comes early, as a program says that this is a good moment.
+    case offered(BreakKind, ProgramReason)
     /// Another break rings for this one too, or came in its place.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
     /// A break of a session comes for it.

@@ -13,6 +13,8 @@ extension BreakCycle {
     let scene: Scene
     /// The break of a session that is under way, or comes next in it.
     let rest: SessionBreak?
+    /// The program that says that this is a good moment for a break.
+    let offer: ProgramReason?
 
     var isAbsent: Bool { obstacle?.isAbsence ?? false }
 

@@ -97,6 +97,10 @@ extension BreakCycle {
       return [.leftOutBySession(kind, due: upcoming.due)]
     }
     if upcoming.due <= now { return fallDue(kind, upcoming, by: facts) }
+    if let offer = facts.offer, !isLeftOut, let early = early(kind, upcoming, by: facts) {
+      work[kind]?.postpone(to: early)
+      return [.offered(kind, offer)]
+    }
     let prelude = configuration.prelude(of: kind)
     guard facts.obstacle?.effect.allowsPrelude ?? true, !isLeftOut, !upcoming.isAnnounced,
       upcoming.due - prelude <= now, !isGone(facts.idleSince, from: kind, at: upcoming.due - prelude)

@@ -26,6 +26,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case waitsForPause(BreakKind, until: WallTime)
   /// The user was away for as long as these breaks.
   case natural([BreakKind], Presence.Absence, Duration)
+  /// It comes before its time, or waits no longer, as a program says that this is a good moment.
+  case offered(BreakKind, ProgramReason)
   /// Another one comes for it.
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
   /// A break of the session comes for it.
@@ -77,6 +79,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
       "\(kind.rawValue) break waits for a pause in the typing, until \(wall(until))"
     case .natural(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
+    case .offered(let kind, let offer): "\(kind.rawValue) break comes now: a good moment, says \(offer.name)"
     case .leftOut(let kind, let due, let other):
       "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
     case .leftOutBySession(let kind, let due):

@@ -66,6 +66,8 @@ package struct OpenBreak: Hashable, Sendable {
     package var wasHad = false
     /// How long it is held back, while it is.
     package var hold: LongHold?
+    /// A program says that this is a good moment for it, which ends the wait for a game.
+    var isOffered = false
     /// The user's commands know that it is asked for, or has begun.
     package var isTold = false
   }

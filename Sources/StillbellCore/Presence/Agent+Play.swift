@@ -54,6 +54,13 @@ extension Agent {
     beginIntervals(in: &turn)
   }
 
+  /// A program says that somebody is there; behind a lock that may be anybody.
+  mutating func attested(in turn: inout Turn) {
+    guard presence.absence == nil else { return }
+    noticedInput(byKey: false, in: &turn)
+    presence.play.attested(at: turn.now.boot, by: configuration)
+  }
+
   mutating func take(_ event: PadEvent, in turn: inout Turn) {
     switch event {
     case .found: presence.play.noticed(isPadThere: true)

@@ -71,7 +71,7 @@ extension Agent {
       cycle.noteStillness(since: presence.stillSince, at: now)
       noteKey(at: now)
     case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
-    case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad: break
+    case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad, .attested: break
     }
     switch event {
     case .locked, .wentAway(.locked, _), .wentAway(.asleep, _), .cameBack(.asleep): lockReported(in: &turn)
@@ -105,6 +105,7 @@ extension Agent {
     case .sourceFound(let source, let name): reported(source, by: name, in: &turn)
     case .sourceMissing(let source): reported(source, by: "", in: &turn)
     case .pad(let event): take(event, in: &turn)
+    case .attested: attested(in: &turn)
     }
   }
 

@@ -34,6 +34,9 @@ extension Presence {
     /// The last button that was heard.
     package private(set) var lastPress: BootTime?
 
+    /// When another program last said that somebody is there, since the last key that the desktop tells of.
+    private var lastAttested: BootTime?
+
     package init() {}
 
     /// Since when there was neither key nor button, while somebody may be there all the same.
@@ -75,13 +78,25 @@ extension Presence {
       since start: BootTime, at now: BootTime, isBehindLock: Bool, by configuration: Configuration
     ) -> BootTime? {
       switch state {
-      case .keys: ask(since: start, at: now, isBehindLock: isBehindLock, by: configuration)
-      case .away: start
-      case .there, .undecided: nil
+      case .keys:
+        let last = max(start, lastAttested ?? start)
+        if start < last, now < last + configuration.idleIsBreak {
+          state = .there(last: last, asks: last + configuration.idleIsBreak)
+          return nil
+        }
+        return ask(since: last, at: now, isBehindLock: isBehindLock, by: configuration)
+      case .away: return start
+      case .there, .undecided: return nil
       }
     }
 
-    package mutating func keysSpoke() { (state, pad) = (.keys, nil) }
+    package mutating func keysSpoke() { (state, pad, lastAttested) = (.keys, nil, nil) }
+
+    /// Somebody is there who need not touch anything that the desktop knows.
+    package mutating func attested(at time: BootTime, by configuration: Configuration) {
+      lastAttested = time
+      if state != .keys { state = .there(last: time, asks: time + configuration.idleIsBreak) }
+    }
 
     /// Somebody pressed a button; false if that is known.
     package mutating func pressed(_ name: String, at now: BootTime, by configuration: Configuration) -> Bool {

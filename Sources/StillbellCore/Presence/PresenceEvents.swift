@@ -16,6 +16,8 @@ package enum PresenceEvent: Hashable, Sendable {
   /// No part of this desktop reports it, or the part that did has gone.
   case sourceMissing(PresenceSource)
   case pad(PadEvent)
+  /// Somebody is there, as another program says whose device no desktop counts as input.
+  case attested
 }
 
 /// A decision about the parts that report on the user.

@@ -1,7 +1,7 @@
 extension Agent {
   /// A break that waits for the end of a game has done so for as long as it may.
   private func hasPatienceEnded(with due: OpenBreak, at now: BootTime) -> Bool {
-    cycle.state.waits(due) + configuration.quiet.gameDeferMax <= now
+    due.known.isOffered || cycle.state.waits(due) + configuration.quiet.gameDeferMax <= now
   }
 
   /// The moment for announcing a break that waits for the end of a game.

@@ -115,13 +115,19 @@ package struct Quiet: Hashable, Sendable {
     }
   }
 
-  /// How quiet it makes everything that no server shows.
+  /// How quiet it makes breaks, unless it has lasted for too long.
   private func level(of cause: QuietCause) -> QuietLevel? {
     settings.level(of: cause.source).map { mild.contains(cause) ? min($0, .silent) : $0 }
   }
 
   /// A break waits for the end of a game, announced or not.
   var isGameWaitedFor: Bool { settings.game == .defer && causes.contains { $0.source == .game } }
+
+  /// A break waits for the end of a game, and for nothing else that is quiet.
+  var isHiddenByGameAlone: Bool {
+    isGameWaitedFor && manual?.level != .hidden
+      && inForce.allSatisfy { $0.cause.source == .game || $0.level != .hidden }
+  }
 
   /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.
   mutating func setWaitedForGame(_ hasWaited: Bool) {

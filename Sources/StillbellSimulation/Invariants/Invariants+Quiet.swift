@@ -40,7 +40,8 @@ extension Invariant {
       guard let due = state.open, due.obstacle == .game else { return true }
       // With the end of a break that the user took over the game, noticed late or not, comes one that is due by then.
       if let rung = due.ringing.first, rung - state.work.since <= BreakCycle.latestRing { return true }
-      return world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
+      return due.id == world.witnesses.offered
+        || world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },
     Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
       guard turn.state.open?.obstacle == .quiet else { return true }
@@ -51,7 +52,7 @@ extension Invariant {
         let ends = world.momentEnds, world.now.boot < ends
       else { return true }
       switch turn.event {
-      case .commanded, .answered, .prompt(.answered), .configuration, .launched: return true
+      case .commanded, .offered, .answered, .prompt(.answered), .configuration, .launched: return true
       default: break
       }
       // A break that falls due after that one has not waited.

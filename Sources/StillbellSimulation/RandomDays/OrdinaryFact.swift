@@ -3,7 +3,8 @@ import StillbellCore
 /// Things that users and machines do on a day.
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
-  case idle, typing, still, key, film, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail,
+  case idle, typing, still, key, film, offer, present, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock,
+    zone, server, fail,
     recover,
     set
   case misedit, timer
@@ -13,9 +14,9 @@ enum OrdinaryFact: CaseIterable {
   fileprivate var share: Int {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
-    case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first: 2
+    case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first, .present: 2
     case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
-    case .film, .delay, .resume, .skip, .quiet: 4
+    case .film, .offer, .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .typing, .still, .pad, .lock, .recover, .cause: 6
     case .answer: 12

@@ -131,6 +131,8 @@ struct RandomDay {
     case .key: .back(.idle)
     case .film: .cause(.inhibitors, by: "firefox", lasts: !random.isOne(in: 3), tellsByItself: true)
     case .pad: .pad(randomPad())
+    case .offer: .offer(ProgramReason("make", random.isOne(in: 2) ? "building" : ""))
+    case .present: .present
     case .lock: .away(.locked)
     case .sleep: .away(.asleep)
     case .kill: .kill

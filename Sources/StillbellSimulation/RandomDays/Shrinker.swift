@@ -124,7 +124,8 @@ extension Timetable.Fact {
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
-      .cause, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music, .mediaButton, .timer, .delay,
+      .cause, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music,
+      .mediaButton, .timer, .delay,
       .first, .until:
       self
     }

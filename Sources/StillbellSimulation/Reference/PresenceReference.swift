@@ -35,6 +35,10 @@ struct PresenceReference: Hashable, Sendable {
     case .presence(.pad(.pressed(let name))):
       _ = play.pressed(name, at: now, by: configuration)
       idleSince = nil
+    case .presence(.attested):
+      guard !isAsleep, !isLocked else { break }
+      play.attested(at: now, by: configuration)
+      idleSince = nil
     default: break
     }
     idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))

@@ -80,6 +80,8 @@ extension Timetable.Fact {
     case .mediaButton(let button): "media-button \(button.rawValue)"
     case .cause(let source, let name, let lasts, let tellsByItself):
       "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(tellsByItself ? "" : " untold")"
+    case .offer(let offer): (["offer", offer.program, offer.reason].filter { !$0.isEmpty }).joined(separator: " ")
+    case .present: "present"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"
     case .zone(let name): "zone \(name)"
     case .set(let assignment): assignment.words

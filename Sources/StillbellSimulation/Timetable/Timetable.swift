@@ -57,6 +57,10 @@ package struct Timetable: Hashable, Sendable {
     case mediaButton(SessionButton)
     /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
     case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
+    /// A program says that this is a good moment for a break.
+    case offer(ProgramReason)
+    /// A program says that somebody is there, whose device no desktop counts as input.
+    case present
     case setClock(by: Duration)
     case zone(String)
     /// The configuration file is saved with another value.

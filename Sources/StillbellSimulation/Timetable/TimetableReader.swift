@@ -53,7 +53,7 @@ private struct LineReader {
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen [bypass|steam], windowed, \
     music play|pause|stop, media-button play|pause|play-pause|stop|next, \
     begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
-    set-clock +1h, zone Europe/London, \
+    offer make [REASON], present, set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
     fail chime|notify|prompt|hook|file|player|playback|ambient|speech|voice|sharing|store|input|server, \
     ok chime|…, timer, delay 5s, first cover|timer, until
@@ -166,6 +166,8 @@ private struct LineReader {
       guard rest.count == 2 || rest[2] == "untold" else { throw fault("what may follow a name is untold") }
       return .cause(
         try choice(rest[0]), by: String(rest[1]), lasts: name == "begins", tellsByItself: rest.count == 2)
+    case ("offer", 1...): return .offer(ProgramReason(String(rest[0]), rest.dropFirst().joined(separator: " ")))
+    case ("present", 0): return .present
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
     case ("set", 1...): return .set(try LineReader(line: line, words: [name] + rest).assignment())

@@ -20,7 +20,7 @@ struct Returns {
     wasInCall = facts.isInCall
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
-    case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)):
+    case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)), .presence(.attested):
       guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
       let (work, new) = (before.work, after.work)
       guard facts.isUserThere else {
@@ -50,8 +50,11 @@ struct Returns {
       return
     }
     guard let (resting, _, rest) = before.resting else { return }
-    // The end of a break that was heard of late, by a button: whoever presses it is there.
-    if case .presence(.pad(.pressed)) = event { return }
+    // The end of a break that was heard of late, by a button or a program: somebody is there.
+    switch event {
+    case .presence(.pad(.pressed)), .presence(.attested): return
+    default: break
+    }
     let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }

@@ -16,6 +16,8 @@ struct Witnesses {
   private(set) var clock = DoubtfulClock()
   private(set) var holiday = Holiday()
   private(set) var lasting = LastingQuiet()
+  /// The break for which a program last said that this is a good moment.
+  private(set) var offered: BreakID?
   var held = HeldBreaks()
   var locks = LockedPlayers()
 
@@ -29,6 +31,7 @@ struct Witnesses {
     if case .notification(.failed) = event { ledger.forgetHandedOver() }
     if let heard { ledger.heard(heard) }
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
+    if turn.decided({ if case .breaks(.offered) = $0 { true } else { false } }) { offered = turn.state.open?.id }
     ledger.note(effects)
     past.note(effects)
     session.note(event, effects, current, at: now.boot)

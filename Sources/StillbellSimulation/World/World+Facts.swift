@@ -91,6 +91,8 @@ extension World {
       causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
       if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
       if tellsByItself { send(causes.reported(source, by: .simulated)) }
+    case .offer(let offer): send(.offered(offer))
+    case .present: send(.presence(.attested))
     case .timer: send(.woke)
     case .delay(let length): delay = length
     case .first(let first): cover.isFirst = first == .cover

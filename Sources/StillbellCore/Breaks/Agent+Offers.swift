@@ -1,0 +1,39 @@
+// Good moments for a break, as other programs tell them.
+extension Agent {
+  /// A break that waits for a better moment comes now, and so does one that is due soon; nothing else changes. What the
+  /// user has put off keeps its time.
+  mutating func take(_ offer: ProgramReason, in turn: inout Turn) {
+    guard start.hasFoundOut, !configuration.quiet.ignores(QuietCause(.programs, by: offer.name)) else { return }
+    turn.offer = offer
+    guard let open = cycle.open, endWait(of: open, at: turn.now.boot) else { return }
+    turn.decide(.breaks(.offered(open.kind, offer)))
+  }
+
+  /// False if it waits for nothing, or for something that still goes on: whoever types is not covered.
+  private mutating func endWait(of open: OpenBreak, at now: BootTime) -> Bool {
+    let passed = now - configuration.quiet.after
+    switch open.stage {
+    case .held(.afterCall): quiet.callEnded = passed
+    case .held(.afterWatching): watching.ended = passed
+    case .held(.quiet) where quiet.isHiddenByGameAlone && !open.known.isOffered: cycle.open?.known.isOffered = true
+    case .held, .asking, .resting: return false
+    }
+    return true
+  }
+}
+
+extension BreakCycle {
+  /// The earliest moment for a break that is due within a quarter of its interval, as soon as it is known what it would
+  /// cover, and after its announcement; nil if it is as close already, or something stands in its way.
+  func early(_ kind: BreakKind, _ upcoming: Work.Upcoming, by facts: Facts) -> BootTime? {
+    guard case .every(let interval) = configuration[kind].timing, upcoming.snoozes == 0, !upcoming.isAnnounced,
+      upcoming.start == .settled || upcoming.start == .watched,
+      facts.obstacle(to: kind, by: configuration) == nil, facts.idleSince == nil,
+      upcoming.due - facts.now <= interval / 4
+    else { return nil }
+    let early = max(
+      facts.now + max(Prompting.lead, configuration.prelude(of: kind)), resumed.map { $0 + Self.resumeGap } ?? facts.now
+    )
+    return early < upcoming.due ? early : nil
+  }
+}

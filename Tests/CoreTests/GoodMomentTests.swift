@@ -1,0 +1,96 @@
+import Testing
+
+/// Another program says that this is a good moment for a break.
+struct GoodMomentTests {
+  private func asked(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace("09:00:00 start\n" + facts, settings).filter {
+      $0.contains("good moment") || $0.contains(" ring break-due")
+    }
+  }
+
+  @Test func `a break that is due within a quarter of its interval comes when it is known what is in front`() throws {
+    #expect(
+      try asked("09:15:00 offer make building\n09:16:00 until") == [
+        "09:15:00 decide eye break comes now: a good moment, says make (building)", "09:15:02 ring break-due by=player",
+      ])
+  }
+
+  @Test func `the next interval begins with the end of that break, so there is one such moment an interval`() throws {
+    let offers = (0...60).map { _ in "+10s offer make" }.joined(separator: "\n")
+    #expect(
+      try asked("09:15:00 offer make\n\(offers)\n09:36:00 until") == [
+        "09:15:00 decide eye break comes now: a good moment, says make", "09:15:02 ring break-due by=player",
+        "09:35:27 ring break-due by=player",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:14:59 offer make", "one that is not close"), ("09:19:59 offer make", "one that is due all but now"),
+    ("09:17:00 snooze 5m\n09:22:00 offer make", "one that the user has put off"),
+    ("09:10:00 begins camera zoom\n09:16:00 offer make", "one in a call"),
+    ("09:10:00 begins game_mode doom\n09:11:00 begins programs obs\n09:23:00 offer doom", "one in a recording"),
+    ("09:10:00 begins game_mode doom\n09:11:00 quiet hidden\n09:23:00 offer doom", "one that the user hides"),
+    ("09:10:00 lock\n09:16:00 offer make", "one behind a lock"),
+    ("09:01:00 idle\n09:16:00 offer make", "one of somebody who is away"),
+    ("09:10:00 pause\n09:16:00 offer make", "one that is paused"),
+    ("09:05:00 meditate 30m\n09:16:00 offer make", "one that waits for a session"),
+    ("09:16:00 break\n09:16:05 offer make", "one that is under way"),
+  ])
+  func `nothing happens to`(facts: String, _: String) throws {
+    #expect(try asked(facts + "\n+1s until").filter { $0.contains("good moment") } == [])
+  }
+
+  @Test func `a break that waits for a moment after a call comes now`() throws {
+    let call = "09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n"
+    #expect(
+      try asked(call + "09:30:20 offer make\n09:31:00 until") == [
+        "09:30:20 decide eye break comes now: a good moment, says make", "09:30:20 ring break-due by=player",
+      ])
+  }
+
+  @Test func `so does one after a video`() throws {
+    let film = "09:01:00 begins inhibitors mpv\n09:01:00 still\n09:30:00 ends inhibitors mpv\n09:30:10 typing\n"
+    #expect(
+      try asked(film + "09:30:20 offer make\n09:30:30 until") == [
+        "09:30:20 decide eye break comes now: a good moment, says make", "09:30:20 ring break-due by=player",
+      ])
+  }
+
+  @Test func `one that waits for a game is announced in it, and comes when it ends`() throws {
+    let facts = """
+      09:10:00 begins game_mode doom
+      09:23:00 offer doom the match is over
+      09:24:00 offer doom the match is over
+      09:25:00 ends game_mode doom
+      09:26:00 until
+      """
+    #expect(
+      try asked(facts) == [
+        "09:23:00 decide eye break comes now: a good moment, says doom (the match is over)",
+        "09:23:00 ring break-due by=player",
+      ])
+    #expect(try trace("09:00:00 start\n" + facts).contains("09:25:05 state resting until=09:25:25"))
+  }
+
+  @Test func `nobody who types is covered`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:10:00 typing\n09:16:00 offer make\n09:16:40 offer make\n09:17:02 until",
+      ["eye.prompt": "yes"])
+    #expect(!lines.contains { $0.contains("prompt show") && $0 < "09:16:32" })
+  }
+
+  @Test func `it is announced as long before as the user has set`() throws {
+    #expect(
+      try asked("09:16:00 offer make\n09:17:00 until", ["eye.prelude": "30s"]).last
+        == "09:16:30 ring break-due by=player")
+  }
+
+  @Test func `a break at a time of day keeps its time`() throws {
+    let settings = ["eye.enabled": "no", "break.team.at": "09:20"]
+    #expect(try asked("09:19:00 offer make\n09:20:00 until", settings) == ["09:20:00 ring break-due by=player"])
+  }
+
+  @Test func `a program that is ignored has no say`() throws {
+    #expect(try asked("09:16:00 offer make building\n09:17:00 until", ["quiet.ignore": "make"]) == [])
+  }
+}
