@@ -62,9 +62,11 @@ package final class AgentProxy {
     kill(pid_t(process), SIGTERM)
   }
 
-  package func send(_ command: Command) throws(AgentError) {
+  /// Returns what was decided; an agent of an older version does not say.
+  @discardableResult
+  package func send(_ command: Command) throws(AgentError) -> [Decision] {
     let message = CommandMessage(command)
-    _ = try call(message.method, message.arguments)
+    return DecisionMessage.decode(try call(message.method, message.arguments))
   }
 
   package func status(at now: Moment) throws(AgentError) -> Status {

@@ -42,9 +42,8 @@ import Wording
 
   /// Ends the session and says what became of it, then what the state is.
   func leaveSession(_ command: Command) throws(Failure) {
-    let kind = try status().session?.kind
-    try send(command)
-    if let word = kind.flatMap({ lastWord(on: $0) }) { tell(word) }
+    let end = try send(command).last { $0.endedSession != nil }
+    if let end { tell(word(on: end)) }
     try tellStatus()
   }
 
@@ -54,8 +53,10 @@ import Wording
     try tellStatus()
   }
 
-  /// Starts an agent first where none runs, unless the commands can only change what a running agent does.
-  func send(_ commands: Command...) throws(Failure) {
+  /// Starts an agent first where none runs, unless the commands can only change what a running agent does. Returns what was
+  /// decided.
+  @discardableResult
+  func send(_ commands: Command...) throws(Failure) -> [Decision] {
     var hasBegun = false
     if commands.contains(where: \.startsAgent) {
       let wasRunning = try isRunning()
@@ -63,9 +64,11 @@ import Wording
       try offerDisplay(isReported: commands.contains(.start))
       hasBegun = !wasRunning && commands.contains(.start) && hasJustBegun()
     }
+    var decided: [Decision] = []
     for command in commands where command != .start || !hasBegun {
-      try asking { () throws(AgentError) in try proxy.send(command) }
+      decided += try asking { () throws(AgentError) in try proxy.send(command) }
     }
+    return decided
   }
 
   /// A new agent has begun a cycle by itself: to begin it once more would only show the welcome twice. What the schedule
@@ -149,17 +152,12 @@ import Wording
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> Sentence? {
     // When the agent has gone in this moment, there is nothing to tell.
-    guard let end = (try? decisions(10))?.compactMap(\.decision).last(where: { $0.endedSession?.kind == kind }) else {
-      return nil
-    }
-    let days = end.endedSession?.isLogged == true ? daysInARow(of: kind) : nil
-    return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
+    (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession?.kind == kind }.map { word(on: $0) }
   }
 
-  /// The effect of the latest snooze, in words.
-  var lastSnooze: Sentence? {
-    (try? decisions(10))?.compactMap(\.decision).last { if case .breaks(.snoozed) = $0 { true } else { false } }
-      .map { Wording.sentence($0, titles) }
+  private func word(on end: Decision) -> Sentence {
+    let days = end.endedSession.flatMap { $0.isLogged ? daysInARow(of: $0.kind) : nil }
+    return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
   }
 
   /// Calls `changed` for as long as there are a bus and a reader of standard output, or until the loop is ended.

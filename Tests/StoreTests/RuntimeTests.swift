@@ -73,7 +73,7 @@ import Testing
       return [.opened(chime.id, length: .seconds(1)), .sounded(chime.id), .finished(chime.id)].map { .chime($0) }
     }
     let runtime = machine.start()
-    #expect(runtime.carryOut(.start) == nil)
+    _ = try runtime.carryOut(.start)
     machine.wait(.minutes(20))
     #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
     #expect(runtime.agent.sounds.chiming.unheard == [])
@@ -82,9 +82,9 @@ import Testing
   @Test func `performs nothing before it has written, and first what is seen late`() throws {
     let machine = Machine(folder)
     let runtime = machine.start()
-    #expect(runtime.carryOut(.start) == nil)
+    _ = try runtime.carryOut(.start)
     machine.deeds = []
-    #expect(runtime.carryOut(.breakNow(nil)) == nil)
+    _ = try runtime.carryOut(.breakNow(nil))
     let deeds = machine.deeds.prefix { if case .followed = $0 { false } else { true } }
     guard case .wrote = deeds.first, case .performed(.loadPrompt) = deeds.dropFirst().first,
       case .performed(.tellPrompt) = deeds.dropFirst(2).first
@@ -98,7 +98,7 @@ import Testing
     let machine = Machine(folder)
     machine.answers = { if case .notify = $0 { [.clockSet] } else { [] } }
     let runtime = machine.start()
-    #expect(runtime.carryOut(.start) == nil)
+    _ = try runtime.carryOut(.start)
     machine.deeds = []
     machine.wait(.minutes(20))
     let followed = machine.deeds.indices.filter { if case .followed = machine.deeds[$0] { true } else { false } }
@@ -114,9 +114,10 @@ import Testing
     #expect(runtime.agent.presence.isLocked)
   }
 
-  @Test func `returns why a command is refused`() {
+  @Test func `tells what a command has led to, or why it is refused`() throws {
     let runtime = Machine(folder).start()
-    #expect(runtime.carryOut(.sit(["fly"])) != nil)
+    #expect(throws: Refusal.self) { try runtime.carryOut(.sit(["fly"])) }
+    #expect(try runtime.carryOut(.start) == [.breaks(.started(.user))])
   }
 
   @Test func `at the end hears only of hooks that end`() {
@@ -133,7 +134,7 @@ import Testing
   @Test func `goes on where the agent before it ended`() throws {
     do {
       let runtime = Machine(folder).start()
-      #expect(runtime.carryOut(.start) == nil)
+      _ = try runtime.carryOut(.start)
     }
     let machine = Machine(folder)
     let runtime = machine.start()
@@ -141,11 +142,11 @@ import Testing
     #expect(machine.deeds.contains(.performed(.decide(.breaks(.restored("working"))))))
   }
 
-  @Test func `says once that the database cannot be written, and goes on`() {
+  @Test func `says once that the database cannot be written, and goes on`() throws {
     folder.write("in the way", to: "state")
     let machine = Machine(folder)
     let runtime = machine.start()
-    #expect(runtime.carryOut(.start) == nil)
+    _ = try runtime.carryOut(.start)
     machine.wait(.minutes(20))
     #expect(machine.bells == ["wrote break-due", "rang break-due"])
     #expect(runtime.agent.status.phase == .due)

@@ -45,8 +45,7 @@ final class ControlObject {
         default: break
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
-        if let refusal = host.runtime.carryOut(try Self.command(method, arguments)) { throw BusRefusal(refusal) }
-        return []
+        return [try Self.carryOut(try Self.command(method, arguments), host.runtime)]
       },
       callLater: { [weak self] method, arguments, reply in
         guard let host = self?.host else { return false }
@@ -67,6 +66,14 @@ final class ControlObject {
     do throws(CallFailure) {
       guard let command = try CommandMessage.command(method, arguments) else { throw .noMethod(method) }
       return command
+    } catch {
+      throw BusRefusal(error)
+    }
+  }
+
+  private static func carryOut(_ command: Command, _ runtime: Runtime) throws(BusRefusal) -> Variant {
+    do throws(Refusal) {
+      return DecisionMessage.encode(try runtime.carryOut(command))
     } catch {
       throw BusRefusal(error)
     }

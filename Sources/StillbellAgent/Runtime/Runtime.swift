@@ -44,8 +44,12 @@ final class Runtime {
     }
   }
 
-  /// Carries out a command; returns why it was refused.
-  func carryOut(_ command: Command) -> Refusal? { inbox.hold { handle(.commanded(command)) } }
+  /// Carries out a command; returns what was decided.
+  func carryOut(_ command: Command) throws(Refusal) -> [Decision] {
+    let outcome = inbox.hold { handle(.commanded(command)) }
+    if let refusal = outcome.refusal { throw refusal }
+    return outcome.decisions
+  }
 
   /// Tells the agent that it ends. From then on it only hears of hooks that end.
   func end() {
@@ -53,13 +57,15 @@ final class Runtime {
     isEnding = true
   }
 
-  private func handle(_ event: Event) -> Refusal? {
+  private typealias Outcome = (refusal: Refusal?, decisions: [Decision])
+
+  private func handle(_ event: Event) -> Outcome {
     let stamp = environment.stamp()
     for earlier in environment.unreported(stamp.at) { _ = take(earlier, at: stamp) }
     return take(event, at: stamp)
   }
 
-  private func take(_ event: Event, at stamp: RecordStamp) -> Refusal? {
+  private func take(_ event: Event, at stamp: RecordStamp) -> Outcome {
     let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)
@@ -75,7 +81,7 @@ final class Runtime {
     if agent.status != before || event == .clockSet { environment.announce(.status) }
     if agent.configuration != settings { environment.announce(.settings) }
     if !change.history.isEmpty || !change.rows.isEmpty { environment.announce(.past) }
-    return refusal
+    return (refusal, change.decisions.map(\.decision))
   }
 }
 

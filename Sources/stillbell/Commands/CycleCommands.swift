@@ -139,8 +139,8 @@ struct SnoozeCommand: Subcommand {
     if let length = command.length, !Command.lengths.contains(length) {
       throw Failure(Wording.sentence(.lengthOutOfRange(length, allowed: Command.lengths)), code: Failure.usage)
     }
-    try agent.send(command)
-    if let word = agent.lastSnooze { tell(word) }
+    let snoozed = try agent.send(command).last { if case .breaks(.snoozed) = $0 { true } else { false } }
+    if let snoozed { tell(Wording.sentence(snoozed, agent.titles)) }
     try agent.tellStatus()
   }
 }
