@@ -69,6 +69,23 @@ package final class AgentProxy {
     return DecisionMessage.decode(try call(message.method, message.arguments))
   }
 
+  /// Has every agent that runs from now on hold breaks, until this program leaves the bus; `failed` is told why one does
+  /// not, or that none runs.
+  package func hold(_ hold: Hold, _ failed: @escaping @MainActor @Sendable (AgentError) -> Void) {
+    let arguments = [Variant(hold.asker.program), Variant(hold.asker.reason), Variant(hold.level.rawValue)]
+    bus.watch(name: Interface.name) { [bus] isRunning in
+      guard isRunning else { return failed(.notRunning) }
+      bus.ask(Interface.object, "Hold", arguments) { answer in
+        if case .failure(let error) = answer { failed(AgentError(error)) }
+      }
+    }
+  }
+
+  /// Says that this is a good moment for a break; returns what was decided.
+  package func offer(_ offer: ProgramReason) throws(AgentError) -> [Decision] {
+    DecisionMessage.decode(try call("Offer", [Variant(offer.program), Variant(offer.reason)]))
+  }
+
   package func status(at now: Moment) throws(AgentError) -> Status {
     guard let value = try property("Status") else { throw .sentNoStatus }
     return StatusMessage.decode(value, at: now)

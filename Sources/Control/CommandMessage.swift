@@ -80,8 +80,11 @@ package nonisolated struct CommandMessage {
   private static let bytesMax = 2000
 
   private static func level(_ arguments: [Variant]) throws(CallFailure) -> QuietLevel {
-    try choice(arguments.first?.string ?? "")
+    try level(arguments.first?.string ?? "")
   }
+
+  /// A level by its name.
+  package static func level(_ name: String) throws(CallFailure) -> QuietLevel { try choice(name) }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String

@@ -89,6 +89,30 @@ extension Interface {
         </method>
         <!-- Ends every quiet; one that comes by itself stays off for as long as its reason lasts. -->
         <method name="QuietOff"><arg name="decided" type="as" direction="out"/></method>
+        <!-- Asks that breaks be hidden, or silent, while a program works. The hold ends with Release, or when the
+             program leaves the bus. The settings may allow less. One program has at most 20 of them, all together
+             100. -->
+        <method name="Hold">
+          <arg name="app" type="s" direction="in"/>
+          <arg name="reason" type="s" direction="in"/>
+          <arg name="level" type="s" direction="in"/>
+          <arg name="hold" type="u" direction="out"/>
+        </method>
+        <!-- Ends a hold of the program that calls. -->
+        <method name="Release">
+          <arg name="hold" type="u" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
+        <!-- Says that this is a good moment for a break: a build begins, a match is over. A break that waits, or is
+             due within a quarter of its interval, comes now. Nothing is decided if there is none. -->
+        <method name="Offer">
+          <arg name="app" type="s" direction="in"/>
+          <arg name="reason" type="s" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
+        <!-- Says that somebody is there, as a key would, for a device that no desktop counts as input. Say it at
+             least every few minutes, and at each sign of life. -->
+        <method name="Present"><arg name="decided" type="as" direction="out"/></method>
         <!-- What can make it quiet by itself: source, setting, part of the desktop, programs. -->
         <method name="QuietSources"><arg name="sources" type="a(sssas)" direction="out"/></method>
         <!-- The programs among them that the user has set to be ignored: source, part of the desktop, programs. -->
@@ -170,6 +194,8 @@ extension Interface {
         <signal name="SettingsChanged"/>
         <!-- What History, Breaks or Presence answers has changed. -->
         <signal name="PastChanged"/>
+        <!-- The holds of all programs: number, program, reason, level. -->
+        <property name="Holds" type="a(usss)" access="read"/>
         <!-- The variables by which the agent finds the screen. -->
         <property name="Display" type="a{sv}" access="read"/>
         <!-- The version of the agent that runs. -->

@@ -4,12 +4,22 @@ import CGIO
 extension Bus {
   /// Calls `changed` with true when the name gets an owner (at once if it has one), with false when it loses it.
   ///
-  /// The watch holds as long as the program. The corresponding C function is `g_bus_watch_name_on_connection`.
-  package func watch(name: String, _ changed: @escaping @MainActor @Sendable (Bool) -> Void) {
-    g_bus_watch_name_on_connection(
-      connection, name, G_BUS_NAME_WATCHER_FLAGS_NONE, { _, _, _, data in Bus.report(true, to: data) },
-      { _, _, data in Bus.report(false, to: data) }, Box(changed).retained, releaseBox)
+  /// The watch holds until it is ended. The corresponding C function is `g_bus_watch_name_on_connection`.
+  @discardableResult
+  package func watch(name: String, _ changed: @escaping @MainActor @Sendable (Bool) -> Void) -> NameWatch {
+    NameWatch(
+      number: g_bus_watch_name_on_connection(
+        connection, name, G_BUS_NAME_WATCHER_FLAGS_NONE, { _, _, _, data in Bus.report(true, to: data) },
+        { _, _, data in Bus.report(false, to: data) }, Box(changed).retained, releaseBox))
   }
+
+  /// The result of `watch`.
+  package struct NameWatch: Sendable {
+    fileprivate let number: UInt32
+  }
+
+  /// The corresponding C function is `g_bus_unwatch_name`.
+  package func end(_ watch: NameWatch) { g_bus_unwatch_name(watch.number) }
 
   private nonisolated static func report(_ isThere: Bool, to data: UnsafeMutableRawPointer?) {
     Box<@MainActor @Sendable (Bool) -> Void>.with(data) { changed in

@@ -17,8 +17,13 @@ package nonisolated struct BusRefusal: Error {
 package final class BusReply {
   /// Nil when it was answered.
   private var invocation: OpaquePointer?
+  /// The unique name of who asks. The corresponding C function is `g_dbus_method_invocation_get_sender`.
+  package let sender: String
 
-  fileprivate init(_ invocation: OpaquePointer) { self.invocation = invocation }
+  fileprivate init(_ invocation: OpaquePointer) {
+    self.invocation = invocation
+    sender = g_dbus_method_invocation_get_sender(invocation).map { String(cString: $0) } ?? ""
+  }
 
   /// Does nothing once an answer was sent. The corresponding C function is `g_dbus_method_invocation_return_value`.
   package func send(_ answer: Result<[Variant], BusRefusal>) {

@@ -22,6 +22,10 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--version":
       print(Version.text)
       return 0
+    // For the folder in which other programs look for it.
+    case "--interface":
+      print(Interface.description)
+      return 0
     // Asked by `stillbell doctor`.
     case "--check-state":
       print(StateCheck(paths.stateFile).line)

@@ -18,6 +18,8 @@ extension Wording {
         "Two times are needed, in milliseconds since 1970, the second at most {n} days after the first.",
         ["n": "\(limit)"])
     case .noMethod(let name): tr("The method “{words}” is not supported.", ["words": shortened(name)])
+    case .tooManyHolds(let most): tr("At most {n} holds are kept at a time; release one first.", ["n": "\(most)"])
+    case .noHold(let number): tr("The calling program has no hold {n}.", ["n": "\(number)"])
     case .notStored(let trouble): notStored(trouble)
     case .programSilent(let program): Doctor.programSilent(program)
     case .programNotStarted(let program, let fault):

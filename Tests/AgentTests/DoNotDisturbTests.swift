@@ -246,6 +246,7 @@ struct `Do not disturb` {
           camera = off               cannot be detected here
           screen_sharing = hidden    cannot be detected here
           game_mode = defer          cannot be detected here
+          programs = hidden          reported by D-Bus
 
           """
       }

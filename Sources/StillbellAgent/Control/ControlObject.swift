@@ -13,6 +13,7 @@ final class ControlObject {
     let history: @MainActor (Int) -> [HistoryEntry]
     let past: PastMethods
     let settings: SettingMethods
+    let programs: ProgramMethods
     let doctor: DoctorMethod
     let runtime: Runtime
     /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
@@ -50,13 +51,14 @@ final class ControlObject {
       callLater: { [weak self] method, arguments, reply in
         guard let host = self?.host else { return false }
         return host.doctor.takes(method, reply) || host.settings.takes(method, arguments, reply)
-          || host.past.takes(method, arguments, reply)
+          || host.past.takes(method, arguments, reply) || host.programs.takes(method, arguments, reply)
       },
       property: { [weak self] name in
         switch name {
         case "Version": Variant(Version.text)
         case "Display": Variant.dictionary(texts: DisplayEnvironment.own.variables)
         case "Status": self?.status
+        case "Holds": self?.host.map { HoldMessage.encode($0.programs.holds) }
         default: nil
         }
       })
@@ -91,6 +93,11 @@ final class ControlObject {
       }
     case .status:
       if let status { try bus.emitChange(of: Interface.path, Interface.interface, [("Status", status)]) }
+    case .holds:
+      if let host {
+        try bus.emitChange(
+          of: Interface.path, Interface.interface, [("Holds", HoldMessage.encode(host.programs.holds))])
+      }
     case .settings: try bus.emit(Interface.path, Interface.interface, "SettingsChanged", [])
     case .past: try bus.emit(Interface.path, Interface.interface, "PastChanged", [])
     }

@@ -44,6 +44,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
         }
       },
       announce: announce))
+  let programs = ProgramMethods(on: bus, runtime) { announce(.holds) }
   control.host = ControlObject.Host(
     journal: state.journal,
     history: { count in
@@ -55,7 +56,8 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
       }
     },
     past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
-    settings: SettingMethods(paths, runtime), doctor: DoctorMethod(paths), runtime: runtime,
+    settings: SettingMethods(paths, runtime), programs: programs, doctor: DoctorMethod(paths),
+    runtime: runtime,
     takeDisplay: { performers.take($0, paths) })
   let signals = Signals { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
@@ -67,6 +69,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   let trouble = state.trouble
   performers.begin()
   runtime.begin(launch)
+  programs.begin()
   // Unless it has passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
   if let error { inbox.report(.configuration(error)) }

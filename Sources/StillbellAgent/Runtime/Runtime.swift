@@ -22,6 +22,8 @@ final class Runtime {
     case decisions([DecisionEntry])
     case status
     case settings
+    /// What other programs ask for.
+    case holds
     /// Sessions, breaks or presence.
     case past
   }
@@ -50,6 +52,9 @@ final class Runtime {
     if let refusal = outcome.refusal { throw refusal }
     return outcome.decisions
   }
+
+  /// Takes in the news of a caller; returns what was decided.
+  func hear(_ event: Event) -> [Decision] { inbox.hold { handle(event).decisions } }
 
   /// Tells the agent that it ends. From then on it only hears of hooks that end.
   func end() {

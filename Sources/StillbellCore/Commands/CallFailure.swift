@@ -10,6 +10,9 @@ package enum CallFailure: Error, Hashable, Sendable, Codable {
   case longSession(bytesMax: Int)
   case impossibleSpan(daysMax: Int)
   case noMethod(String)
+  case tooManyHolds(most: Int)
+  /// None of the caller's has this number.
+  case noHold(Int)
   // The agent cannot do it.
   case notStored(StoreTrouble)
   /// The program gave no answer.
@@ -19,7 +22,9 @@ package enum CallFailure: Error, Hashable, Sendable, Codable {
   /// Another call would be answered.
   package var isOfCaller: Bool {
     switch self {
-    case .impossibleLength, .noTimeOfDay, .noChoice, .noNameOfBreak, .longSession, .impossibleSpan, .noMethod: true
+    case .impossibleLength, .noTimeOfDay, .noChoice, .noNameOfBreak, .longSession, .impossibleSpan, .noMethod,
+      .tooManyHolds, .noHold:
+      true
     case .notStored, .programSilent, .programNotStarted: false
     }
   }
