@@ -108,6 +108,22 @@ extension Wording {
         "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons, and the setting quiet.ignore names programs that never count. `stillbell --quiet 45m` is the same as `stillbell quiet 45m`."
       )
     }
+    package static var hold: Sentence { tr("Hide breaks while a command runs.") }
+    package static var holdDiscussion: Sentence {
+      tr(
+        "The command runs as it would without it, and its exit status is passed on. A break that falls due meanwhile comes when the command has ended. If breaks wait for longer than hold_max, a notification says so. The setting quiet.programs allows less: silent or off."
+      )
+    }
+    package static var holdSilent: Sentence { tr("Show breaks, but without sound.") }
+    package static var holdReason: Sentence { tr("Why, in a word or two, such as recording.") }
+    package static var holdCommand: Sentence { tr("The command and its arguments.") }
+    package static var offer: Sentence { tr("Say that this is a good moment for a break.") }
+    package static var offerDiscussion: Sentence {
+      tr(
+        "For scripts: a build begins, an upload runs, a match is over. A break that waits after a call, a video or for the end of a game comes now, and so does one that is due within a quarter of its interval. Otherwise nothing changes. A break that you have snoozed keeps its time."
+      )
+    }
+    package static var offerReason: Sentence { tr("What makes it a good moment, such as a build begins.") }
     package static var quietWords: Sentence {
       tr(
         "on, off, toggle, a length such as 45m, until 15:00, until monday, or sources; without it, as configured (1h by default)."

@@ -102,6 +102,9 @@ extension Wording {
   }
   package static var systemdFailed: Sentence { Sentence("\(Doctor.unitFailed) \(Doctor.seeUnit)") }
   package static var unitIsMasked: Sentence { Sentence("\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)") }
+  package static var heldByNobody: Sentence { tr("stillbell is not running, so no break is held until it starts.") }
+  package static var noCommandToHold: Sentence { tr("Name the command to run, such as stillbell hold make.") }
+  package static var noBreakIsClose: Sentence { tr("No break waits or is due soon; nothing has changed.") }
   package static var nothingDecided: Sentence { tr("Nothing has been decided yet.") }
 
   package static func agentFailed(reason: some CustomStringConvertible) -> Sentence {

@@ -53,6 +53,19 @@ import Wording
     try tellStatus()
   }
 
+  /// Says that this is a good moment for a break; returns what was decided.
+  func offer(_ offer: ProgramReason) throws(Failure) -> [Decision] {
+    try asking { () throws(AgentError) in try proxy.offer(offer) }
+  }
+
+  /// Has every agent that runs from now on hold breaks, for as long as this program runs; `failed` is told why one does
+  /// not, or that none runs.
+  func hold(_ hold: Hold, _ failed: @escaping @MainActor @Sendable (Failure) -> Void) {
+    proxy.hold(hold) { error in
+      if case .notRunning = error { failed(Failure(Wording.heldByNobody)) } else { failed(Failure(error)) }
+    }
+  }
+
   /// Starts an agent first where none runs, unless the commands can only change what a running agent does. Returns what was
   /// decided.
   @discardableResult

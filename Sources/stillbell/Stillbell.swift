@@ -26,7 +26,8 @@ struct Stillbell: ParsableCommand {
             NextCommand.self, ExtendCommand.self, EndCommand.self, CancelCommand.self, MuseCommand.self,
             HistoryCommand.self,
           ]),
-        CommandGroup(name: groups.quiet.description, subcommands: [QuietCommand.self]),
+        CommandGroup(
+          name: groups.quiet.description, subcommands: [QuietCommand.self, HoldCommand.self, OfferCommand.self]),
         CommandGroup(
           name: groups.looking.description,
           subcommands: [
@@ -80,6 +81,7 @@ struct Stillbell: ParsableCommand {
 
   /// `stillbell --quiet` is for somebody who is asked into a meeting: it is what `stillbell quiet` is.
   private static func words(of arguments: ArraySlice<String>) -> ArraySlice<String> {
+    if arguments.first == HoldCommand.name { return CommandLine.arguments.dropFirst() }
     let options: Set = ["--quiet", "--hidden"]
     guard let index = arguments.prefix(while: options.contains).firstIndex(of: "--quiet") else { return arguments }
     var words = arguments

@@ -9,9 +9,9 @@ extension BreakKind {
   /// Names that a command would take for something else.
   package static let reserved: Set<String> = [
     "agent", "all", "autostart", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime", "config",
-    "doctor", "end", "extend", "focus", "forget", "help", "history", "import", "kinds", "meditate", "muse", "next",
-    "pause", "prompt", "quiet", "report", "resume", "schedule", "setup", "simulate", "sit", "skip", "snooze", "start",
-    "stats", "status", "stop", "why", "window", "workout",
+    "doctor", "end", "extend", "focus", "forget", "help", "history", "hold", "import", "kinds", "meditate", "muse",
+    "next", "offer", "pause", "prompt", "quiet", "report", "resume", "schedule", "setup", "simulate", "sit",
+    "skip", "snooze", "start", "stats", "status", "stop", "why", "window", "workout",
   ]
 
   /// The kind of a group; nil for a name that cannot be.

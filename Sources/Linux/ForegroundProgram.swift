@@ -1,0 +1,48 @@
+import CLinux
+import Glibc
+
+/// A program that has our terminal and our streams, as one that a shell runs.
+package struct ForegroundProgram: ~Copyable {
+  package let process: pid_t
+  /// Becomes readable when the program has ended.
+  package let exitDescriptor: Int32
+
+  /// Starts it, found along `PATH`; of the signals that we ignore it ignores none.
+  ///
+  /// The corresponding C function is `posix_spawnp`.
+  package init(_ words: [String]) throws(SystemError) {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var pid: pid_t = 0
+    let code = withCStrings(words) { posix_spawnp(&pid, words[0], nil, &attributes, $0, environ) }
+    guard code == 0 else { throw SystemError("posix_spawnp", "starting \(words[0])", code: code) }
+    let exit = stillbell_pidfd_open(pid)
+    guard exit >= 0 else {
+      let error = SystemError("pidfd_open", "watching \(words[0])")
+      kill(pid, SIGKILL)
+      waitpid(pid, nil, 0)
+      throw error
+    }
+    (process, exitDescriptor) = (pid, exit)
+  }
+
+  /// How it has ended, as shells tell it: its status, or 128 and the number of the signal that ended it. Waits for that.
+  ///
+  /// The corresponding C function is `waitpid`.
+  package consuming func exitCode() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    close(exitDescriptor)
+    discard self
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+
+  deinit { close(exitDescriptor) }
+}
