@@ -5,16 +5,16 @@ import Paths
 import StillbellCore
 import Window
 
-/// The object that GNOME Shell asks. The specification is `org.gnome.Shell.SearchProvider2`.
+/// The objects that GNOME Shell and KRunner ask. The specification of the first is `org.gnome.Shell.SearchProvider2`.
 final class SearchProvider {
   static let name = "io.github.stillbell.Stillbell.Search"
   private static let path = "/io/github/stillbell/Stillbell/Search"
-  private static let icon = "io.github.stillbell.Stillbell"
+  static let icon = "io.github.stillbell.Stillbell"
 
   private let client: AgentClient
   private let paths: Paths
   private let ended: @MainActor @Sendable () -> Void
-  private var object: ExportedObject?
+  private var objects: [ExportedObject] = []
   private var idle: Watch?
 
   /// In milliseconds.
@@ -23,14 +23,20 @@ final class SearchProvider {
   /// `ended` is called once nobody has asked for a while.
   init(_ bus: Bus, _ paths: Paths, ended: @escaping @MainActor @Sendable () -> Void) throws(GLibError) {
     (client, self.paths, self.ended) = (AgentClient(bus), paths, ended)
-    object = try ExportedObject(
-      on: bus, path: Self.path, description: Self.description,
-      call: { [weak self] method, arguments throws(BusRefusal) in self?.answer(method, arguments) ?? [] },
-      property: { _ in nil })
+    objects = [
+      try ExportedObject(
+        on: bus, path: Self.path, description: Self.description,
+        call: { [weak self] method, arguments throws(BusRefusal) in self?.answer(method, arguments) ?? [] },
+        property: { _ in nil }),
+      try ExportedObject(
+        on: bus, path: Self.runnerPath, description: Self.runnerDescription,
+        call: { [weak self] method, arguments throws(BusRefusal) in self?.answerRunner(method, arguments) ?? [] },
+        property: { _ in nil }),
+    ]
     wait()
   }
 
-  private func wait() { idle = Watch(everyMilliseconds: Self.patience, ended) }
+  func wait() { idle = Watch(everyMilliseconds: Self.patience, ended) }
 
   private func answer(_ method: String, _ arguments: [Variant]) -> [Variant] {
     wait()
@@ -64,7 +70,7 @@ final class SearchProvider {
   }
 
   /// If the command is refused, for example because a session runs, the window says why.
-  private func activate(_ id: String) {
+  func activate(_ id: String) {
     guard let result = SearchResult(id: id) else { return }
     client.send(result.command) { [weak self] answer in if case .failure = answer { self?.openWindow() } }
   }

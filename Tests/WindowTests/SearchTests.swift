@@ -40,6 +40,23 @@ struct `The desktop's search` {
       Self.name, "/io/github/stillbell/Stillbell/Search", "org.gnome.Shell.SearchProvider2", method, arguments)
   }
 
+  @Test func `KRunner gets the same answers`() async throws {
+    try await onDesktop { desktop in
+      desktop.letBusStart("stillbell-search", as: Self.name)
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h")
+      func ask(_ method: String, _ arguments: String...) -> Child.Outcome {
+        desktop.client.call(
+          Self.name, "/io/github/stillbell/Stillbell/Runner", "org.kde.krunner1", method, arguments)
+      }
+      let found = ask("Match", "s", "meditate 15")
+      #expect(found.output.contains(#"["meditate 15m","Meditate: 15 minutes","io.github.stillbell.Stillbell",70"#))
+      #expect(ask("Match", "s", "firefox").output.contains("[[]]"))
+      #expect(ask("Actions").output.contains("[[]]"))
+      #expect(ask("Run", "ss", "meditate 15m", "").errors == "")
+      try desktop.waitForNews("the meditation", { try desktop.status().session?.kind }, until: { $0 == "meditation" })
+    }
+  }
+
   @Test func `the bus starts it, what is found is started by the agent, and it ends by itself`() async throws {
     try await onDesktop { desktop in
       desktop.letBusStart("stillbell-search", as: Self.name)
