@@ -112,6 +112,14 @@ import Testing
     #expect(outcome.output == "\(Version.text)\n")
   }
 
+  @Test func `KRunner finds the same program, and other programs find the interface`() throws {
+    let runner = try LaidOut.text("share/krunner/dbusplugins/\(LaidOut.id).desktop")
+    #expect(runner.contains("\nX-Plasma-DBusRunner-Service=\(LaidOut.id).Search\n"))
+    #expect(runner.contains("\nX-Plasma-DBusRunner-Path=/io/github/stillbell/Stillbell/Runner\n"))
+    let interface = LaidOut.path("share/dbus-1/interfaces/\(LaidOut.id)1.xml")
+    expectClean("xmllint", ["--noout", interface])
+  }
+
   @Test(arguments: ["man1/stillbell.1", "man5/stillbell.conf.5"])
   func `the manual pages are without a warning`(page: String) throws {
     let environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "80", "MANROFFSEQ": ""]
