@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the page for other programs, as they are printed.
+struct `The page for other programs` {
+  private static let page = "Sources/StillbellCore/StillbellCore.docc/OtherPrograms.md"
+
+  private func examples(_ language: String) throws -> [String] {
+    try Checkout.text(Self.page).matches(of: /```([a-z]*)\n([^`]*)```/).filter { $0.1 == language }
+      .map { String($0.2) }
+  }
+
+  @Test(arguments: [("sh", "/bin/bash", ["-eu"]), ("python", "/usr/bin/python3", [])])
+  func `each example works as it is printed`(language: String, program: String, options: [String]) async throws {
+    let examples = try examples(language)
+    #expect(examples.count >= 4)
+    for example in examples {
+      try await withAgent("[eye]\ninterval = 1h") { desktop in
+        let folder = URL(fileURLWithPath: desktop.program).deletingLastPathComponent().path
+        let file = desktop.folder.write(example, to: "example")
+        let environment = desktop.environment.merging(["PATH": "\(folder):/usr/bin:/bin"]) { $1 }
+        let outcome = run(program, options + [file], environment: environment)
+        #expect(outcome.status == 0, "\(example)\n\(outcome.errors)")
+      }
+    }
+  }
+
+  @Test func `every key of the status is in the table`() throws {
+    let fields = try Checkout.text("Sources/StillbellCore/Status/Status+Fields.swift")
+    let keys = fields.matches(of: /writer\.set\("([a-z-]+)"/).map { String($0.1) }
+    #expect(keys.count > 40)
+    let page = try Checkout.text(Self.page)
+    for key in keys { #expect(page.contains("`\(key)`"), "\(key)") }
+  }
+}
