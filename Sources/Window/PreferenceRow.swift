@@ -135,7 +135,7 @@ package struct PreferenceRow: Hashable, Sendable {
       switch name {
       case "day.limit": 8 * 60
       case "history.keep": 365
-      case "breaks.grace": 5
+      case "breaks.grace": 10
       case "eye.prelude", "rest.prelude": 10
       case _ where name.hasSuffix(".pause"): 60
       default: 3

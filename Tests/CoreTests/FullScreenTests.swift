@@ -194,7 +194,7 @@ struct FullScreenTests {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     let effects = agent.handle(.prompt(.ready(Prompt.ID(1), .windowed)), at: moment(.seconds(1201)))
-    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(.seconds(1205)).boot))])
+    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(.seconds(1210)).boot))])
   }
 
   @Test(arguments: [

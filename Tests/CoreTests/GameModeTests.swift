@@ -82,6 +82,7 @@ struct GameModeTests {
   private func coveringAgent() -> (Agent, Prompt.ID) {
     var configuration = Configuration()
     configuration.prompt.patience = .zero
+    configuration.grace = .seconds(5)
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.presence(.sourceFound(.idle, by: "X11")), at: moment(.zero))
     _ = agent.handle(.notification(.serverAppeared(name: "dunst", sounds: false)), at: moment(.zero))

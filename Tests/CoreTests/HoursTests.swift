@@ -54,6 +54,7 @@ struct HoursTests {
       set schedule.friday 21:00-23:00
       set eye.prompt no
       set eye.interval 90m
+      set breaks.grace 5s
       22:45:00 until
       """
     #expect(

@@ -76,6 +76,7 @@ struct PresentationTests {
       text: """
         clock 2029-08-23T07:39:42 UTC
         server no-sound
+        set breaks.grace 5s
         set eye.length 27m11s
         set rest.enabled yes
         set breaks.start_on_launch yes

@@ -94,7 +94,7 @@ struct PromptTests {
     let effects = agent.handle(.notification(.clicked(.breaks)), at: moment(.seconds(1204)))
     #expect(effects.count == 2)
     let prompt = try #require(effects.loadedPrompts.first)
-    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: moment(.seconds(1205)).boot)))
+    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: moment(.seconds(1210)).boot)))
     #expect(agent.status == before)
   }
 

@@ -19,7 +19,7 @@ struct ShortDay: CustomTestStringConvertible {
 struct ShortDaysTests {
   @Test(arguments: ShortDay.breaks + ShortDay.quiet + ShortDay.sessions)
   func `keep their rules`(day: ShortDay) throws {
-    let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\n\(day.facts)")
+    let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\nset breaks.grace 5s\n\(day.facts)")
     let world = try Simulation.run(timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
     #expect(world.broken == nil)
     let lines = world.trace

@@ -22,6 +22,7 @@ func world(
   let timetable = try Timetable(text: "clock 2026-04-06T08:00:00 UTC\nserver \(server)\n" + facts)
   var configuration = Configuration()
   configuration.startOnLaunch = false
+  configuration.grace = .seconds(5)
   // What asks has tests of its own, and so has the prompt.
   configuration.prompt.askWith = .cover
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)

@@ -35,7 +35,7 @@ package struct Configuration: Hashable, Sendable {
   package var startOnLaunch = true
   package var schedule = Schedule()
   /// From the announcement to the break beginning by itself; nil waits for the user.
-  package var grace: Duration? = .seconds(5)
+  package var grace: Duration? = .seconds(10)
   package var snooze: Duration = .minutes(5)
   /// How often one break can be snoozed.
   package var snoozesAllowed = 3
