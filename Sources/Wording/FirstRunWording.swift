@@ -25,9 +25,9 @@ extension Wording {
     package static var eyesAndMoving: Sentence { tr("The same, plus 5 minutes every hour to move") }
     package static var own: Sentence { tr("A rhythm of my own") }
     package static var work: Sentence { tr("Work between two breaks") }
-    package static var length: Sentence { tr("Length of a break") }
+    package static var length: Sentence { tr("Break length") }
 
-    package static var fullScreen: Sentence { tr("When a film or game fills the screen") }
+    package static var fullScreen: Sentence { tr("In full screen") }
     package static func choice(_ fullScreen: PromptSettings.WhenFullScreen) -> Sentence {
       switch fullScreen {
       case .prompt: tr("Ask over it")

@@ -12,15 +12,15 @@ extension Wording {
     package static var previousMonth: Sentence { tr("Previous month") }
     package static var nextMonth: Sentence { tr("Next month") }
     package static var table: Sentence { tr("The year as a table") }
-    package static var inARow: Sentence { tr("In a row") }
+    package static var inARow: Sentence { tr("Streaks") }
     package static var inARowNote: Sentence {
       tr(
         "A day counts from two minutes on. Every seventh day in a row earns a spare day, up to three; a missed day uses one up. Every 30 minutes of focus earn a reward."
       )
     }
     package static var week: Sentence { tr("Rests of the week") }
-    package static var kinds: Sentence { tr("Time of the month by kind") }
-    package static var more: Sentence { tr("Share and keep") }
+    package static var kinds: Sentence { tr("This month by activity") }
+    package static var more: Sentence { tr("Export") }
     package static var report: Sentence { tr("Open the report") }
     package static var reportNote: Sentence { tr("A page for the browser, with pictures and tables") }
     package static var export: Sentence { tr("Export the sessions") }

@@ -44,7 +44,7 @@ extension Wording.Preferences {
   package static var theDay: Sentence { tr("The day") }
   package static var theDayNote: Sentence { tr("You are reminded once, then every hour, three times at most.") }
   package static var media: Sentence { tr("Music and films") }
-  package static var muse: Sentence { tr("Texts to sit with") }
+  package static var muse: Sentence { tr("Meditation prompts") }
   package static var museNote: Sentence {
     tr("A language model on this computer can write them. Without one, you get the texts that come with stillbell.")
   }

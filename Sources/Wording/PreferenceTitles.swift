@@ -60,7 +60,7 @@ extension Wording.Preferences {
     switch key {
     case "enabled": tr("Take these breaks")
     case "interval": tr("Work between two breaks")
-    case "length": tr("Length of a break")
+    case "length": tr("Break length")
     case "prelude": tr("Announce it before")
     case "prompt": tr("Cover the screen during a break")
     case "insist": tr("Repeat the chime")
@@ -130,7 +130,7 @@ extension Wording.Preferences {
     case "lull": tr("Length of that pause")
     case "monitors": tr("Monitors")
     case "escape": tr("The Escape key")
-    case "when_fullscreen": tr("When a film or game fills the screen")
+    case "when_fullscreen": tr("In full screen")
     case "opacity": tr("Opacity")
     case "background": tr("Background colour")
     case "foreground": tr("Text colour")

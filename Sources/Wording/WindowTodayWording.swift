@@ -72,7 +72,7 @@ extension Wording.Window {
 
   // The day.
   package static var figures: Sentence { tr("Today") }
-  package static var happened: Sentence { tr("What happened") }
+  package static var happened: Sentence { tr("Activity") }
   package static var nothingYet: Sentence { tr("Nothing yet today") }
   package static var troubles: Sentence { tr("Needs attention") }
 

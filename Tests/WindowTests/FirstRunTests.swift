@@ -52,7 +52,7 @@ struct `The first run` {
       try window.see("combo box", "Choose a rhythm")
       try window.go(to: "combo box|Choose a rhythm")
       window.type("Down")
-      try window.go(to: "combo box|When a film or game fills the screen")
+      try window.go(to: "combo box|In full screen")
       for key in ["Return", "Down", "Down", "Return"] { window.type(key) }
       try window.press("Next")
       try window.see("push button", "Play")

@@ -42,7 +42,7 @@ struct `The preferences` {
       try await waitFor("the file") { window.configuration.contains("\nenabled = yes\n") }
       window.desktop.configure("# edited\n[eye]\ninterval = 1h\n[rest]\nenabled = yes\nlength = 7m")
       try await waitFor("the length of the editor") {
-        window.tree().contains { $0.hasPrefix("spin button|Length of a break|") && $0.hasSuffix("|7.00") }
+        window.tree().contains { $0.hasPrefix("spin button|Break length|") && $0.hasSuffix("|7.00") }
       }
       window.type("alt+Left")
       try window.see("label", "1 hour of work, then 7 minutes")
@@ -89,8 +89,8 @@ struct `The preferences` {
       try FileManager.default.removeItem(atPath: file)
       try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: folder.path("home/mine.conf"))
       try await window.start()
-      try await open(0, of: window, "spin button", "Length of a break")
-      try window.go(to: "spin button|Length of a break")
+      try await open(0, of: window, "spin button", "Break length")
+      try window.go(to: "spin button|Break length")
       window.type("ctrl+a", "3", "0", "Return")
       let expected = Array("[eye]\ninterval = 1h\nlength = 30s\n# mine\n".utf8)
       try await waitFor("the file behind the link") { folder.read("home/mine.conf").map { $0 == expected } ?? false }
@@ -103,7 +103,7 @@ struct `The preferences` {
   {
     try await withWindow { window in
       try await window.start()
-      try await open(0, of: window, "spin button", "Length of a break")
+      try await open(0, of: window, "spin button", "Break length")
       window.desktop.configure("[eye]\ninterval = 1h\n[futures]\nkey = value")
       let file = window.desktop.folder.path("config/stillbell/stillbell.conf")
       try await waitFor("the line of the mistake") {
@@ -115,9 +115,9 @@ struct `The preferences` {
         !window.shown("label").contains { $0.contains("[futures]") }
       }
       try await waitFor("the new length") {
-        window.tree().contains { $0.hasPrefix("spin button|Length of a break|") && $0.hasSuffix("|25.00") }
+        window.tree().contains { $0.hasPrefix("spin button|Break length|") && $0.hasSuffix("|25.00") }
       }
-      try window.go(to: "spin button|Length of a break")
+      try window.go(to: "spin button|Break length")
       window.type("ctrl+a", "3", "5", "Return")
       try await waitFor("the file") { window.configuration.contains("length = 35s") }
     }
@@ -134,7 +134,7 @@ struct `The preferences` {
       chmod(script, 0o700)
       window.program = script
       try await window.start()
-      try await open(0, of: window, "spin button", "Length of a break")
+      try await open(0, of: window, "spin button", "Break length")
       try window.see(
         "label",
         "\(folder.path("config/stillbell/stillbell.conf")) is not writable, so you cannot change these settings here.")
@@ -155,8 +155,8 @@ struct `The preferences` {
   @Test func `what the user changes last is saved when the program ends at once`() async throws {
     try await withWindow { window in
       let program = try await window.start()
-      try await open(0, of: window, "spin button", "Length of a break")
-      try window.go(to: "spin button|Length of a break")
+      try await open(0, of: window, "spin button", "Break length")
+      try window.go(to: "spin button|Break length")
       window.type("Up", "Up", "Escape")
       try await waitFor("the file") { window.configuration.contains("length = 22s") }
       try await waitFor("the end of the preferences") { !window.shown("push button").contains("Back") }
@@ -170,13 +170,13 @@ struct `The preferences` {
   @Test func `an agent that goes is said, and its return ends that`() async throws {
     try await withWindow { window in
       try await window.start()
-      try await open(0, of: window, "spin button", "Length of a break")
+      try await open(0, of: window, "spin button", "Break length")
       let agent = try #require(window.desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       kill(agent, SIGKILL)
       try await waitFor("the notice") { window.shown("label").count { $0 == "stillbell is not running" } == 2 }
       try await window.desktop.startAgent()
       try await waitFor("the end of the notice") { !window.shown("label").contains("stillbell is not running") }
-      try window.go(to: "spin button|Length of a break")
+      try window.go(to: "spin button|Break length")
     }
   }
 
@@ -187,10 +187,10 @@ struct `The preferences` {
       window.type("ctrl+comma")
       try window.open(row: "Add a break")
       try window.press("Add: Stretching")
-      try window.see("spin button", "Length of a break")
+      try window.see("spin button", "Break length")
       #expect(window.configuration.hasPrefix(before))
       #expect(window.configuration.contains("[break stretch]\nevery = 1h\nlength = 2m\nsteps = "))
-      try window.go(to: "spin button|Length of a break")
+      try window.go(to: "spin button|Break length")
       window.type("ctrl+a", "4", "Return")
       try await waitFor("the length in the file") { window.configuration.contains("every = 1h\nlength = 4m\n") }
       try window.press("Try")
@@ -220,7 +220,7 @@ struct `The preferences` {
     try await withWindow { window in
       try await window.start()
       for _ in 0..<2 {
-        try await open(0, of: window, "spin button", "Length of a break")
+        try await open(0, of: window, "spin button", "Break length")
         window.type("Escape")
         try await waitFor("the end of the preferences") { !window.shown("push button").contains("Back") }
       }

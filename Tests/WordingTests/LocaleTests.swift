@@ -93,12 +93,12 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(stretch.description.hasSuffix(" (mehr als eine Stunde)"))
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))
-      #expect(words.summary == "Zeit für eine Erholungspause")
+      #expect(words.summary == "Zeit für eine Bewegungspause")
       #expect(words.body == "Beginnt in 5 s. Steh auf und beweg dich 5 min.")
       #expect(Wording.label(of: .snooze, on: due) == "Später")
       #expect(
         Wording.sentence(.snoozesUsedUp(allowed: 3))
-          == "Die Pause wurde schon 3-mal verschoben, öfter ist nicht erlaubt; `stillbell skip` lässt sie aus.")
+          == "Die Pause wurde schon 3-mal verschoben, öfter ist nicht erlaubt; `stillbell skip` überspringt sie.")
     }
   }
 
