@@ -4,11 +4,10 @@ import Testing
 
 /// The examples of the page for other programs, as they are printed.
 struct `The page for other programs` {
-  private static let page = "Sources/StillbellCore/StillbellCore.docc/OtherPrograms.md"
+  private static let page = "\(Markdown.catalog)/OtherPrograms.md"
 
   private func examples(_ language: String) throws -> [String] {
-    try Checkout.text(Self.page).matches(of: /```([a-z]*)\n([^`]*)```/).filter { $0.1 == language }
-      .map { String($0.2) }
+    Markdown.blocks(of: try Checkout.text(Self.page)).filter { $0.language == language }.map(\.text)
   }
 
   @Test(arguments: [("sh", "/bin/bash", ["-eu"]), ("python", "/usr/bin/python3", [])])
