@@ -29,7 +29,7 @@ package struct Agent: Hashable, Sendable {
 
   /// Takes in one event and returns what is to be done, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
-    var turn = Turn(at: now, isAskedFor: event.isOfUser, before: cycle.state)
+    var turn = Turn(at: now, for: event, before: cycle.state)
     let wasFindingOut = start.isFindingOut
     hear(event, in: &turn)
     if knowsWhoIsThere(at: now.boot) {

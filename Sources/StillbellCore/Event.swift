@@ -7,7 +7,7 @@ package enum Event: Hashable, Sendable {
   indirect case launched(Launch)
   /// The agent is about to end; what is under way continues with the next one.
   case ending
-  /// The timer fired, perhaps late, early or twice.
+  /// The timer fired, perhaps late, early or twice; what other programs had said by then was reported before.
   case woke
   case commanded(Command)
   /// A good moment for a break, as another program says: a build begins, a match is over.

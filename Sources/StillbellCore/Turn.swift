@@ -3,6 +3,8 @@ struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.
   let isAskedFor: Bool
+  /// The alarm went off: what other programs have said in time has been heard by now, so they may be found late.
+  let isWake: Bool
   /// The times that are shown have changed and are to be shown anew.
   var hasOtherTimes = false
   /// This is a good moment for a break, as a program says.
@@ -12,8 +14,8 @@ struct Turn {
   /// So far, in the order in which they came about.
   private(set) var effects: [Effect] = []
 
-  init(at now: Moment, isAskedFor: Bool, before: BreakCycle.State) {
-    (self.now, self.isAskedFor, self.before) = (now, isAskedFor, before)
+  init(at now: Moment, for event: Event, before: BreakCycle.State) {
+    (self.now, isAskedFor, isWake, self.before) = (now, event.isOfUser, event == .woke, before)
   }
 
   mutating func act(_ effect: Effect) { effects.append(effect) }

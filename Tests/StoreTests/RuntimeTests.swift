@@ -107,6 +107,25 @@ import Testing
     #expect(rang.count == 1 && rang[0] < followed[0])
   }
 
+  @Test func `hears what helpers said while it stood still before it calls them late`() throws {
+    let machine = Machine(folder)
+    var rung: [Chime.ID] = []
+    machine.answers = { effect in
+      guard case .ring(let chime) = effect else { return [] }
+      rung.append(chime.id)
+      // The machine does not let the agent run for a while, right after the player began.
+      machine.now = Moment(boot: machine.now.boot + .seconds(3), wall: machine.now.wall + .seconds(3))
+      return [.presence(.sourceMissing(.idle))]
+    }
+    let runtime = machine.start()
+    _ = try runtime.carryOut(.start)
+    machine.wait(.minutes(20))
+    for id in rung { machine.inbox.report(.chime(.opened(id, length: .seconds(3)))) }
+    for id in rung { machine.inbox.report(.chime(.sounded(id))) }
+    machine.inbox.report(.woke)
+    #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
+  }
+
   @Test func `keeps what comes before the launch for after it`() {
     let machine = Machine(folder)
     machine.inbox.report(.presence(.locked(.hint)))

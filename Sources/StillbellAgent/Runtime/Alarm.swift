@@ -13,21 +13,21 @@ final class Alarm {
   /// The time for which the boot timer is armed.
   private var armedFor: BootTime?
 
-  /// Reports every moment it is armed for, and every time somebody sets the clock.
+  /// Reports every moment it is armed for, and every time somebody sets the clock. A moment is reported after what a
+  /// helper has said in time, which may be read only now: a chime that has sounded is not overdue.
   init(report: @escaping @MainActor @Sendable (Event) -> Void) throws(SystemError) {
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
     self.report = report
     boot = Watch(readable: bootTimer.descriptor) { [weak self] in
       _ = self?.bootTimer.acknowledge()
-      // After what a helper has said in time, which may be read only now: a chime that has sounded is not overdue.
       MainLoop.later {
         self?.armedFor = nil
         report(.woke)
       }
     }
     wall = Watch(readable: wallTimer.descriptor) { [weak self] in
-      report(self?.wallTimer.acknowledge() == true ? .clockSet : .woke)
+      if self?.wallTimer.acknowledge() == true { report(.clockSet) } else { MainLoop.later { report(.woke) } }
     }
     MainLoop.beforeSleeping { [weak self] in self?.releaseCode() }
   }

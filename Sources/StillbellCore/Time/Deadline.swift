@@ -53,6 +53,14 @@ package struct Deadline: Hashable, Sendable {
     case reminder
     /// It is enough for today if the user stays until then.
     case dayLimit = "day-limit"
+
+    /// Another program is to have answered by then.
+    package var isForAnswer: Bool {
+      switch self {
+      case .chimeTimeout, .promptTimeout, .notificationTimeout, .hookTimeout: true
+      default: false
+      }
+    }
   }
 
   package let name: Name

@@ -10,4 +10,11 @@ package enum Wake: Hashable, Sendable {
     case .wall(let time): time
     }
   }
+
+  package func isAhead(of now: Moment) -> Bool {
+    switch self {
+    case .boot(let time): time > now.boot
+    case .wall(let time): time > now.wall
+    }
+  }
 }

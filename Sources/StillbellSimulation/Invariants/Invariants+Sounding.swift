@@ -47,8 +47,8 @@ extension Invariant {
       else { return true }
       return turn.effects.contains { if case .ring(let chime) = $0 { chime.cue == cue } else { false } }
     },
-    Invariant("a player does not outlive its deadline") { world, _ in
-      world.sound.chimes.isEmpty
+    Invariant("a player does not outlive its deadline") { world, turn in
+      turn.event != .woke || world.sound.chimes.isEmpty
         || world.sound.chimes.allSatisfy {
           $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot
         }

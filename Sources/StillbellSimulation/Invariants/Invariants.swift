@@ -10,8 +10,12 @@ extension Invariant {
     + reminders + nudges
 
   private static let waking: [Invariant] = [
-    Invariant("the next wake-up lies ahead") { world, _ in
-      (world.wakes.boot.map { $0 > world.now.boot } ?? true) && (world.wakes.wall.map { $0 > world.now.wall } ?? true)
+    Invariant("the next wake-up lies ahead") { world, turn in
+      let (wakes, now) = (world.wakes, world.now)
+      if wakes.boot.map({ $0 > now.boot }) ?? true, wakes.wall.map({ $0 > now.wall }) ?? true { return true }
+      // Other programs are found late by the alarm alone.
+      return turn.event != .woke
+        && world.agent.deadlines.allSatisfy { $0.at.isAhead(of: now) || $0.name.isForAnswer }
     },
     Invariant("what is due has a wake-up", notWhile: [.findingOut]) { world, turn in
       func isWoken(by time: BootTime?) -> Bool {
