@@ -1,16 +1,14 @@
-/// A RIFF WAVE file of 16-bit samples in one channel at 48 kHz, the plainest that every player reads.
+/// A RIFF WAVE file of 16-bit samples in one channel, the plainest that every player reads.
 package struct WAVFile: Equatable {
   /// The samples, first to last; fewer than 2³¹ bytes of them.
   package var samples: [Int16]
+  /// Samples a second.
+  package var rate: UInt32
 
-  /// A file that holds `samples`.
-  package init(samples: [Int16]) {
-    self.samples = samples
-  }
+  package init(samples: [Int16], rate: UInt32) { (self.samples, self.rate) = (samples, rate) }
 
   /// The whole file: 44 bytes of header, then the samples, low byte first.
   package var bytes: [UInt8] {
-    let sampleRate: UInt32 = 48_000
     let bytesPerSample: UInt16 = 2
     let dataSize = UInt32(samples.count) * UInt32(bytesPerSample)
     var bytes = [UInt8]()
@@ -27,8 +25,8 @@ package struct WAVFile: Equatable {
     append(UInt16(1), to: &bytes)
     // Mono.
     append(UInt16(1), to: &bytes)
-    append(sampleRate, to: &bytes)
-    append(sampleRate * UInt32(bytesPerSample), to: &bytes)
+    append(rate, to: &bytes)
+    append(rate * UInt32(bytesPerSample), to: &bytes)
     append(bytesPerSample, to: &bytes)
     append(bytesPerSample * 8, to: &bytes)
 

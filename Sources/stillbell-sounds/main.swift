@@ -29,7 +29,7 @@ else {
 }
 for cue in Cue.allCases {
   do {
-    try replaceFile("\(folder)/\(cue.fileName)", with: WAVFile(samples: cue.samples(in: theme)).bytes)
+    try replaceFile("\(folder)/\(cue.fileName)", with: cue.file(in: theme).bytes)
   } catch {
     fail("stillbell-sounds: \(error)\n", exitCode: 73)
   }

@@ -11,7 +11,7 @@ import Testing
   /// The readings of the meter for a sound of a theme.
   private func reading(_ cue: Cue, _ theme: Theme, above300Hz: Bool = false) throws -> Double {
     let file = URL.temporaryDirectory.appending(path: "stillbell-\(theme.rawValue)-\(UUID().uuidString).wav")
-    try Data(WAVFile(samples: cue.samples(in: theme)).bytes).write(to: file)
+    try Data(cue.file(in: theme).bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let reading = try Meter.read(file.path, above300Hz: above300Hz)
     if !above300Hz { #expect(reading.truePeak < -3, "\(theme) \(cue)") }

@@ -40,7 +40,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/.build/demo/\(name)"))
     }
     let size = try FileManager.default.attributesOfItem(atPath: "\(Checkout.path)/.build/demo/chimes.wav")[.size]
-    // Both sounds at 48 kHz and 16 bit, behind the header.
-    #expect(size as? Int == 44 + 96 * (2500 + 2200))
+    // Both sounds at 24 kHz and 16 bit, behind the header.
+    #expect(size as? Int == 44 + 48 * (2500 + 2200))
   }
 }

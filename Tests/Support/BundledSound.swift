@@ -8,7 +8,7 @@ package enum BundledSound {
     .appendingPathComponent("Sounds").path
 
   /// The bytes of one.
-  package static let second = 2 * 48_000
+  package static let second = 2 * 24_000
 
   /// The raw samples of a WAV file of the program: what follows its header of 44 bytes.
   package static func samples(of name: String) -> [UInt8] {
