@@ -1,3 +1,4 @@
+import Linux
 import StillbellCore
 
 extension Wording {
@@ -125,6 +126,15 @@ extension Wording {
 
   package static func notInstalled(_ what: String) -> Sentence {
     tr("{what} is not installed next to this program; reinstall stillbell, or rebuild all of it.", ["what": what])
+  }
+
+  /// A command of the user's that is to be run.
+  package static func commandMissing(_ name: String) -> Sentence {
+    tr("There is no program {program}.", ["program": name])
+  }
+
+  package static func cannotRun(_ program: String, _ error: SystemError) -> Sentence {
+    tr("{program} cannot be run: {reason}", ["program": program, "reason": error.reason])
   }
 
   package static func notALength(_ words: String) -> Sentence {

@@ -9,9 +9,6 @@ import Wording
   let words: [String]
   let hold: Hold
 
-  /// The exit code of a program that is not there, as shells have it; and of one that cannot be run.
-  private static let (missing, unusable): (Int32, Int32) = (127, 126)
-
   /// Runs it to its end; returns its exit code.
   func run() throws(Failure) -> Int32 {
     let loop = MainLoop()
@@ -19,10 +16,9 @@ import Wording
     do throws(SystemError) {
       program = try ForegroundProgram(words)
     } catch {
-      let fault = SystemFault(call: error.call, code: error.code)
-      throw Failure(
-        Wording.sentence(.programNotStarted(words[0], fault)), code: error.code == ENOENT ? Self.missing : Self.unusable
-      )
+      // The exit codes are those of a shell.
+      guard error.code == ENOENT else { throw Failure(Wording.cannotRun(words[0], error), code: 126) }
+      throw Failure(Wording.commandMissing(words[0]), code: 127)
     }
     let process = program.process
     let end = Watch(readable: program.exitDescriptor) { loop.quit() }

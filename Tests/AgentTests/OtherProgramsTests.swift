@@ -187,6 +187,16 @@ struct `Other programs` {
     }
   }
 
+  @Test(
+    arguments: [
+      ("no-such-program", "There is no program no-such-program."),
+      ("/etc/passwd", "/etc/passwd cannot be run: Permission denied"),
+    ]) func `a command that does not begin is named, with the reason`(program: String, sentence: String) throws
+  {
+    let outcome = run(builtProgram("stillbell"), ["hold", program], environment: ["LC_ALL": "C.UTF-8"])
+    #expect(outcome.errors == "stillbell: \(sentence)\n")
+  }
+
   @Test func `a signal reaches the command`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = #"sleep 60 & trap "kill $!; exit 9" USR1; echo ready; wait"#
