@@ -200,5 +200,18 @@ extension ShortDay {
       +0s boot
       """,
       "08:44:32 decide restored: held"),
+    ShortDay(
+      "a silence that is told of late is a break from the moment at which the film was forgotten",
+      "2026-07-30T21:43:11",
+      """
+      set breaks.start_on_launch yes
+      set breaks.grace 3m48s
+      +0s idle
+      +0s begins inhibitors firefox
+      +30m fail input
+      +4h51m ok input
+      +0s until
+      """,
+      "03:04:11 decide natural eye break: idle for 1h21m"),
   ]
 }

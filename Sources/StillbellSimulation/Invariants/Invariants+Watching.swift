@@ -4,10 +4,11 @@ extension Invariant {
   /// The promises about somebody who watches a film or talks, and touches no key.
   static let watching: [Invariant] = [
     Invariant("silent keys during a call or a film make no natural break") { world, turn in
-      let (wasEngaged, until) = (world.reference.presence.wasEngaged, world.reference.presence.engagedUntil)
+      let (presence, until) = (world.reference.presence, world.reference.presence.engagedUntil)
+      let isEngaged = presence.wasEngaged && presence.isEngaged
       return !turn.decided {
         guard case .breaks(.natural(_, .idle, let length)) = $0 else { return false }
-        return wasEngaged || until.map { world.now.boot - length < $0 } ?? false
+        return isEngaged || until.map { world.now.boot - length < $0 } ?? false
       }
     },
     Invariant("no break is announced or asked for while somebody watches", notWhile: [.findingOut]) {
