@@ -213,5 +213,20 @@ extension ShortDay {
       +0s until
       """,
       "03:04:11 decide natural eye break: idle for 1h21m"),
+    ShortDay(
+      "the end of a break over a game is heard before the next one waits for the game behind a lock",
+      "2030-07-11T21:34:18",
+      """
+      server sound
+      set eye.length 3h25m55s
+      set rest.enabled yes
+      +0s begins game_mode firefox
+      +0s fail notify
+      +0s start
+      +1h begin
+      +8m57s lock
+      +3h16m59s until
+      """,
+      "02:00:13 ring break-over by=player"),
   ]
 }

@@ -40,7 +40,9 @@ extension Agent {
     switch open.stage {
     case .held(.game), .asking, .resting: break
     case .held(.quiet): quiet.setWaitedForGame(hasPatienceEnded(with: open, at: now))
-    // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
+    // It waits anew when the user is back: until then the end of the one before still sounds.
+    case .held(.absence) where presence.absence != nil: break
+    // Another obstacle goes first; the break may be another one than the one that was announced.
     case .held: if !hasPatienceEnded(with: open, at: now) { quiet.setWaitedForGame(false) }
     }
   }
