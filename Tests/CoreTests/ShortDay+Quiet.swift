@@ -228,5 +228,13 @@ extension ShortDay {
       +3h16m59s until
       """,
       "02:00:13 ring break-over by=player"),
+    ShortDay(
+      "a break that was told of in a game stays told when it might wait for longer", "2026-06-22T15:23:31",
+      """
+      +0s start
+      +19m59s begins game_mode firefox
+      +20m2s set quiet.game_defer_max 41m40s
+      """,
+      "16:03:31 decide eye break due, rung by player, bundled sound"),
   ]
 }

@@ -35,9 +35,10 @@ extension Invariant {
         || !world.reference.quiet.counting.contains { $0.source == .game }
         || turn.state.shown == world.agent.prompting.wanted
     },
-    Invariant("a break is told of in a game only after it has waited for as long as it may") { world, _ in
+    Invariant("a break is told of in a game only after it has waited for as long as it may") { world, turn in
       let state = world.agent.cycle.state
-      guard let due = state.open, due.obstacle == .game else { return true }
+      // How long it may is a setting, which may change after that.
+      guard let due = state.open, due.obstacle == .game, turn.before.state.open?.obstacle != .game else { return true }
       // With the end of a break that the user took over the game, noticed late or not, comes one that is due by then.
       if let rung = due.ringing.first, rung - state.work.since <= BreakCycle.latestRing { return true }
       return due.id == world.witnesses.offered
