@@ -101,8 +101,10 @@ package struct Agent: Hashable, Sendable {
     advanceSessions(in: &turn)
     settleSchedule(in: &turn)
     settleBreaks(in: &turn)
-    giveUpPrompt(in: &turn)
-    giveUpQuestion(in: &turn)
+    if turn.isWake {
+      giveUpPrompt(in: &turn)
+      giveUpQuestion(in: &turn)
+    }
     tellOfHold(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
@@ -119,7 +121,7 @@ package struct Agent: Hashable, Sendable {
     settleSession(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
-    endOverdueChimes(in: &turn)
+    if turn.isWake { endOverdueChimes(in: &turn) }
     settleAmbience(in: &turn)
     settleSpeech(in: &turn)
     settlePrompt(in: &turn)
@@ -128,7 +130,7 @@ package struct Agent: Hashable, Sendable {
   /// Tells of what lasts, writes down what has become of it all, and has others told.
   private mutating func say(in turn: inout Turn) {
     if start.hasFoundOut {
-      endOverdueHooks(in: &turn)
+      if turn.isWake { endOverdueHooks(in: &turn) }
       // By then it is known whether a cover shows.
       askPads(at: turn.now.boot)
       settleWelcome(in: &turn)

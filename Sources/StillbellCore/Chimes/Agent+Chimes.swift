@@ -10,7 +10,6 @@ extension Agent {
 
   /// Gives up the chimes whose player did not end in time.
   mutating func endOverdueChimes(in turn: inout Turn) {
-    guard turn.isWake else { return }
     for chime in sounds.chiming.overdue(at: turn.now.boot) {
       turn.act(.silence(chime.id))
       chimeFailed(chime.id, .player(.overdue), in: &turn)

@@ -81,7 +81,6 @@ extension Agent {
 
   /// Ends those that take too long.
   mutating func endOverdueHooks(in turn: inout Turn) {
-    guard turn.isWake else { return }
     for late in hooks.overdue(at: turn.now.boot) {
       turn.act(.endHook(late.run.id))
       hookEnded(late.run.id, .timedOut(late.timeout), in: &turn)

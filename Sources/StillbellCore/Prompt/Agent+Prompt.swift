@@ -104,7 +104,7 @@ extension Agent {
 
   /// A prompt that shows nothing in time is given up; the notification is shown instead.
   mutating func giveUpPrompt(in turn: inout Turn) {
-    guard turn.isWake, let late = prompting.giveUp(at: turn.now.boot) else { return }
+    guard let late = prompting.giveUp(at: turn.now.boot) else { return }
     turn.decide(.prompt(.failed(.overdue)))
     turn.act(.hidePrompt(late))
   }

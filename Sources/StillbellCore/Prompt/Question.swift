@@ -163,7 +163,7 @@ extension Agent {
 
   /// Nobody confirms what was to ask.
   mutating func giveUpQuestion(in turn: inout Turn) {
-    guard turn.isWake, let end = notices.confirming, end <= turn.now.boot else { return }
+    guard let end = notices.confirming, end <= turn.now.boot else { return }
     askByCover(.unconfirmed, in: &turn)
   }
 }
