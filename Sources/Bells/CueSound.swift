@@ -23,7 +23,8 @@ extension Cue {
   /// The file of that sound: every second sample, as no sine in it is above 12 kHz (see `Arithmetic`).
   package func file(in theme: Theme = .bowl) -> WAVFile {
     let samples = samples(in: theme)
-    return WAVFile(samples: stride(from: 0, to: samples.count, by: 2).map { samples[$0] }, rate: 24_000)
+    let half = stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
+    return WAVFile(samples: half, rate: UInt32(Score.sampleRate) / 2)
   }
 
   /// The same sound to be made block by block.
