@@ -53,8 +53,6 @@ package struct Agent: Hashable, Sendable {
     noteEngagement(at: turn.now.boot)
     followPresence(in: &turn)
     noteMissedNudges(at: turn.now.boot)
-    // A break that fell due at the end of one that a game had kept waiting waits for the game anew.
-    if quiet.isGameWaitedFor { settleGame(in: &turn) }
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
     case .ending: end(in: &turn)
@@ -97,7 +95,6 @@ package struct Agent: Hashable, Sendable {
 
   /// Compares `now` with everything that is due.
   private mutating func decide(in turn: inout Turn) {
-    settleGame(in: &turn)
     advanceSessions(in: &turn)
     settleSchedule(in: &turn)
     settleBreaks(in: &turn)

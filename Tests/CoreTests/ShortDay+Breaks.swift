@@ -201,7 +201,7 @@ extension ShortDay {
       +19s click
       +1s until
       """,
-      "13:07:15 decide prompt not shown: a game runs"),
+      "13:07:15 decide lunch break due, held back: quiet (hidden), game_mode by fullscreen-bypass"),
     ShortDay(
       "after a long pause the hours may have no room for the breaks that are on by now", "2027-07-08T15:37:14",
       """

@@ -38,9 +38,9 @@ extension ShortDay {
       "of two breaks that waited for the end of a game the second is told of when the first is put off",
       "2026-03-16T13:11:54", "set break.stretch.title Own\n+0s begins game_mode zoom\n+0s start\n+1h58m snooze",
       """
-      15:09:54 decide stretch break due, held back: quiet (hidden), game_mode by zoom
       15:09:54 notify break-due
       15:09:54 ring break-due by=player
+      15:09:54 decide stretch break due, rung by player, bundled sound
       """),
     ShortDay(
       "where nobody types nothing is said of a pause that could not be seen", "2028-11-02T18:52:22",

@@ -10,6 +10,7 @@ extension Agent {
     }
     for action in actions {
       countTurn(of: action)
+      if !action.isOfEnd { followGame(in: &turn) }
       switch action {
       case .started, .stopped, .paused:
         clearAway(in: &turn)
@@ -21,6 +22,7 @@ extension Agent {
       if let decision = decision(of: action, at: turn.now) { turn.decide(decision) }
       follow(action, in: &turn)
     }
+    followGame(in: &turn)
     if isNotified { showBreaks(in: &turn) }
   }
 
@@ -102,6 +104,14 @@ extension Agent {
 }
 
 extension BreakCycle.Action {
+  /// It is about the break before: it sounds by how quiet it was in that.
+  fileprivate var isOfEnd: Bool {
+    switch self {
+    case .ended, .over, .overUnrested: true
+    default: false
+    }
+  }
+
   /// A notification follows from it.
   fileprivate var isNotified: Bool {
     switch self {

@@ -13,34 +13,15 @@ extension Agent {
   mutating func advanceBreaks(in turn: inout Turn) {
     // First, as what holds the next break back may be another thing.
     settleIdleness(in: &turn)
-    advanceCycle(in: &turn)
-    // A break that is noticed late may have waited for the end of a game for long enough by now.
-    if let end = gamePatienceEnds, end <= turn.now.boot {
-      settleGame(in: &turn)
-      advanceCycle(in: &turn)
-    }
-    if cycle.run == .off { hoursEnded(in: &turn) }
-    if cycle.open?.obstacle == nil { quiet.callEnded = nil }
-  }
-
-  /// With the end of the hours the break that waited, or was put off, does so no more; the end of one still sounds.
-  private mutating func hoursEnded(in turn: inout Turn) {
-    switch turn.before.phase {
-    case .held: settleGame(in: &turn)
-    case .resting:
-      let isOver = turn.effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
-      if !isOver { settleGame(in: &turn) }
-    case .idle, .working, .due, .waiting, .paused, .suspended: break
-    }
-  }
-
-  private mutating func advanceCycle(in turn: inout Turn) {
     settleWatching(at: turn.now.boot)
+    let now = turn.now.boot
     let facts = BreakCycle.Facts(
-      now: turn.now.boot, obstacle: obstacleToBreaks(at: turn.now.boot), idleSince: presence.idleSince,
+      now: now, aboveGame: obstacleAboveGame, isGameWaitedFor: quiet.isGameWaitedFor,
+      belowGame: obstacleBelowGame(at: now), fullScreen: fullScreen(at: now), idleSince: presence.idleSince,
       isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest,
       offer: turn.offer)
     perform(cycle.advance(by: facts), in: &turn)
+    if cycle.open?.obstacle == nil { quiet.callEnded = nil }
   }
 
   /// The user wants nothing of breaks for now.

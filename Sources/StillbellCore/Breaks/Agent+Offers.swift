@@ -28,7 +28,7 @@ extension BreakCycle {
   func early(_ kind: BreakKind, _ upcoming: Work.Upcoming, by facts: Facts) -> BootTime? {
     guard case .every(let interval) = configuration[kind].timing, upcoming.snoozes == 0, !upcoming.isAnnounced,
       upcoming.start == .settled || upcoming.start == .watched,
-      facts.obstacle(to: kind, by: configuration) == nil, facts.idleSince == nil,
+      obstacle(to: kind, by: facts) == nil, facts.idleSince == nil,
       upcoming.due - facts.now <= interval / 4
     else { return nil }
     let early = max(

@@ -22,12 +22,12 @@ extension BreakCycle {
     return [isFirst ? .fellDue(open) : .shownAgain(open)] + actions
   }
 
-  /// Announces a break that still waits, as for the end of a long game.
+  /// Announces a break that has waited for long enough for the end of a game, and waits still.
   mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
     if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
-    open.stage = .held(obstacle)
+    (open.stage, open.known.wasQuiet) = (.held(obstacle), true)
     self.open = open
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
   }

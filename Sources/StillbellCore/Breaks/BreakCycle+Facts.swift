@@ -3,8 +3,13 @@ extension BreakCycle {
   /// asks a second time.
   struct Facts {
     let now: BootTime
-    /// The strongest of those that there are.
-    let obstacle: Obstacle?
+    /// An obstacle that is stronger than a game, the strongest of those that there are.
+    let aboveGame: Obstacle?
+    /// A game runs for which breaks wait.
+    let isGameWaitedFor: Bool
+    /// The strongest obstacle of those that are weaker.
+    let belowGame: Obstacle?
+    let fullScreen: Obstacle?
     /// The last input, if the user is idle.
     let idleSince: BootTime?
     /// Somebody watches, whatever else there is.
@@ -16,11 +21,18 @@ extension BreakCycle {
     /// The program that says that this is a good moment for a break.
     let offer: ProgramReason?
 
-    var isAbsent: Bool { obstacle?.isAbsence ?? false }
+    var isAbsent: Bool { aboveGame?.isAbsence ?? false }
 
-    /// The obstacle to a break of this kind: one step leads from a break to another one, which may not cover the screen.
-    func obstacle(to kind: BreakKind, by configuration: Configuration) -> Obstacle? {
-      guard !configuration[kind].prompts else { return obstacle }
+    /// The strongest obstacle, to a break that has waited for the end of a game for as long as it may, or has not.
+    func obstacle(hasWaitedForGame: Bool) -> Obstacle? {
+      if let aboveGame { return aboveGame }
+      guard isGameWaitedFor else { return belowGame ?? fullScreen }
+      return hasWaitedForGame ? belowGame ?? .game : .quiet
+    }
+
+    /// What an obstacle is to a break of a kind that may not cover the screen: one step leads from a break to another.
+    func adapted(_ obstacle: Obstacle?, to settings: Configuration.Break) -> Obstacle? {
+      guard !settings.prompts else { return obstacle }
       return switch obstacle {
       case .fullScreen: nil
       case .presentation: isWatched ? .watching : nil

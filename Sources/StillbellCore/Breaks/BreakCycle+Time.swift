@@ -14,6 +14,7 @@ extension BreakCycle {
   /// A single transition that time or an obstacle asks for; nil when there is none.
   private mutating func step(by facts: Facts) -> [Action]? {
     let now = facts.now
+    followGame(by: facts)
     if let idleSince = facts.idleSince, !facts.isAbsent, let actions = settleIdleness(since: idleSince, at: now) {
       return actions
     }
@@ -29,11 +30,11 @@ extension BreakCycle {
     case .held(let former):
       // Whatever else holds it back, it waits for the return of somebody who has had a break already.
       if former == .absence(.idle), facts.idleSince != nil, !facts.isAbsent { return nil }
-      guard let obstacle = facts.obstacle(to: open.kind, by: configuration) else { return release(open, by: facts) }
+      guard let obstacle = obstacle(to: open.kind, by: facts) else { return release(open, by: facts) }
       return obstacle == former ? nil : goOnWaiting(open, former, obstacle)
     case .asking(let asking):
-      if let obstacle = facts.obstacle(to: open.kind, by: configuration), obstacle.effect.takesBack {
-        return obstacle.effect.shown == .announcement ? announce(open, obstacle) : holdBack(open, obstacle)
+      if let obstacle = obstacle(to: open.kind, by: facts), obstacle.effect.takesBack {
+        return hold(open, obstacle)
       }
       // A break that begins now needs no chime any more.
       return ask(open, asking, at: now, facts.scene) ?? insist(at: now)
@@ -45,7 +46,7 @@ extension BreakCycle {
   /// The reason to wait has changed.
   private mutating func goOnWaiting(_ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle) -> [Action] {
     switch obstacle.effect.shown {
-    case .announcement: return announce(open, obstacle)
+    case .announcement: return hold(open, obstacle)
     // The notification that was shown meanwhile goes.
     case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle)
     case .nothing, .wait: break
@@ -54,6 +55,11 @@ extension BreakCycle {
     held.stage = .held(obstacle)
     self.open = held
     return obstacle.effect.shown == .wait ? [.awaited(held)] : []
+  }
+
+  /// Announced or not, it waits.
+  private mutating func hold(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
+    obstacle.effect.shown == .announcement ? announce(open, obstacle) : holdBack(open, obstacle)
   }
 
   private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
@@ -102,7 +108,7 @@ extension BreakCycle {
       return [.offered(kind, offer)]
     }
     let prelude = configuration.prelude(of: kind)
-    guard facts.obstacle?.effect.allowsPrelude ?? true, !isLeftOut, !upcoming.isAnnounced,
+    guard obstacle(by: facts)?.effect.allowsPrelude ?? true, !isLeftOut, !upcoming.isAnnounced,
       upcoming.due - prelude <= now, !isGone(facts.idleSince, from: kind, at: upcoming.due - prelude)
     else { return nil }
     work[kind]?.isAnnounced = true
@@ -118,12 +124,15 @@ extension BreakCycle {
     work[kind]?.former = nil
     // An absence makes one natural break only: the next waits for its end, and so does the agent.
     let isGone = isGone(facts.idleSince, from: kind, at: now) && !facts.isAbsent
-    let obstacle = isGone ? .absence(.idle) : facts.obstacle(to: kind, by: configuration)
     let due = OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
       length: configuration[kind].length, snoozes: upcoming.snoozes, leftOut: leftOut.map(\.kind),
       known: OpenBreak.Known(wasHad: upcoming.start == .rested), stage: .asking(OpenBreak.Asking()))
-    return actions + (obstacle.map { holdBack(due, $0) } ?? ring(due, at: now, facts.scene))
+    let hasWaited = hasWaited(due, by: facts)
+    if !facts.isAbsent { hasWaitedForGame = hasWaited }
+    let strongest = facts.obstacle(hasWaitedForGame: hasWaited)
+    let obstacle = isGone ? .absence(.idle) : facts.adapted(strongest, to: configuration[kind])
+    return actions + (obstacle.map { hold(due, $0) } ?? ring(due, at: now, facts.scene))
   }
 
   /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.

@@ -17,6 +17,9 @@ package struct BreakCycle: Hashable, Sendable {
   /// The wall clock, for what goes by it.
   var clock: WallClock?
   var lastNumber = 0
+  /// The latest break was told of in a game, which hides nothing from then on: until the next one falls due, the breaks
+  /// stop, or the game is over.
+  var hasWaitedForGame = false
 
   /// Nobody resumes to be interrupted at once.
   package static let resumeGap: Duration = .seconds(60)

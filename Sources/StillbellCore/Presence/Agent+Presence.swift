@@ -41,21 +41,24 @@ extension Agent {
   /// The history wants to know of every absence.
   private var historyThreshold: Duration? { configuration.history.breaks ? configuration.idleIsBreak : nil }
 
-  /// Whatever keeps a due break from being announced now.
-  func obstacleToBreaks(at now: BootTime) -> BreakCycle.Obstacle? {
+  /// Whatever keeps a due break from being asked for, also in a game.
+  var obstacleAboveGame: BreakCycle.Obstacle? {
     if let absence = presence.absence { return .absence(absence) }
     if cycle.open?.obstacle == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
-    if quiet.level == .hidden { return .quiet }
-    if sessions.isInBreak { return .session }
-    if let obstacle = obstacleOfWatching(at: now) { return obstacle }
-    if isAfterCall(at: now) { return .afterCall }
-    return quiet.hasWaitedForGame && quiet.isGameWaitedFor && cycle.isAskedFor ? .game : fullScreen(at: now)
+    return quiet.isHiddenWithoutGame ? .quiet : nil
   }
 
-  /// The same, as far as it does not depend on the break.
+  /// Whatever keeps it from being asked for where no game does.
+  func obstacleBelowGame(at now: BootTime) -> BreakCycle.Obstacle? {
+    if sessions.isInBreak { return .session }
+    return obstacleOfWatching(at: now) ?? (isAfterCall(at: now) ? .afterCall : nil)
+  }
+
+  /// Whatever keeps away a break that is to come, as far as it does not depend on the break.
   var certainObstacle: BreakCycle.Obstacle? {
     presence.absence.map { .absence($0) }
-      ?? (quiet.level == .hidden ? .quiet : sessions.isInBreak ? .session : isWatched ? .watching : nil)
+      ?? (quiet.level == .hidden || quiet.isGameWaitedFor
+        ? .quiet : sessions.isInBreak ? .session : isWatched ? .watching : nil)
   }
 
   /// When the idleness of the user makes a natural break of the one that waits.

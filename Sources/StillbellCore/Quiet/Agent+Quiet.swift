@@ -90,10 +90,10 @@ extension Agent {
   }
 
   /// Follows a change of what is in force.
-  mutating func quietChanged(from before: Quiet.Levels, in turn: inout Turn) {
+  mutating func quietChanged(from before: Quiet.Levels, silences: Bool = true, in turn: inout Turn) {
     let after = quiet.levels
     guard after != before else { return }
-    silence(in: &turn) { after[$0.slot] != nil }
+    if silences { silence(in: &turn) { after[$0.slot] != nil } }
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):

@@ -124,9 +124,12 @@ package struct Quiet: Hashable, Sendable {
   var isGameWaitedFor: Bool { settings.game == .defer && causes.contains { $0.source == .game } }
 
   /// A break waits for the end of a game, and for nothing else that is quiet.
-  var isHiddenByGameAlone: Bool {
-    isGameWaitedFor && manual?.level != .hidden
-      && inForce.allSatisfy { $0.cause.source == .game || $0.level != .hidden }
+  var isHiddenByGameAlone: Bool { isGameWaitedFor && !isHiddenWithoutGame }
+
+  /// It would be hidden without any game, too.
+  var isHiddenWithoutGame: Bool {
+    level == .hidden
+      && (manual?.level == .hidden || inForce.contains { $0.cause.source != .game && $0.level == .hidden })
   }
 
   /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.

@@ -74,6 +74,7 @@ package final class Turn {
   struct Before: Sendable {
     let state: BreakCycle.State
     let starter: BreakCycle.Starter
+    let hasWaitedForGame: Bool
     let wakes: (boot: BootTime?, wall: WallTime?)
     /// The sound that was left to the notification server and has not shown yet.
     let handedOver: Cue?

@@ -39,8 +39,6 @@ extension Invariant {
       let state = world.agent.cycle.state
       // How long it may is a setting, which may change after that.
       guard let due = state.open, due.obstacle == .game, turn.before.state.open?.obstacle != .game else { return true }
-      // With the end of a break that the user took over the game, noticed late or not, comes one that is due by then.
-      if let rung = due.ringing.first, rung - state.work.since <= BreakCycle.latestRing { return true }
       return due.id == world.witnesses.offered
         || world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },

@@ -103,14 +103,22 @@ extension World {
     let own = agent.quiet.manual?.level
     var (breaks, sessions) = (own, own)
     for cause in reference.quiet.counting {
-      guard var level = agent.configuration.quiet.level(of: cause.source),
-        cause.source != .game || !agent.quiet.hasWaitedForGame
-      else { continue }
-      if reference.quiet.outlasted.contains(cause) { level = .silent }
+      guard let level = level(of: cause), cause.source != .game || !agent.quiet.hasWaitedForGame else { continue }
       breaks = max(breaks ?? level, level)
       if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
     }
     return (breaks, sessions)
+  }
+
+  private func level(of cause: QuietCause) -> QuietLevel? {
+    let level = agent.configuration.quiet.level(of: cause.source)
+    return reference.quiet.outlasted.contains(cause) ? level.map { _ in .silent } : level
+  }
+
+  /// Breaks wait for a game, and nothing else makes it quiet for them.
+  var isQuietByGameAlone: Bool {
+    isGameWaitedFor && agent.quiet.manual == nil
+      && reference.quiet.counting.allSatisfy { $0.source == .game || level(of: $0) == nil }
   }
 
   /// The user is away, or must not be shown anything.

@@ -96,7 +96,8 @@ extension World {
 
   private mutating func handle(_ event: Event, isReported: Bool) {
     let before = Turn.Before(
-      state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes, handedOver: witnesses.ledger.handedOver)
+      state: agent.cycle.state, starter: agent.cycle.starter, hasWaitedForGame: agent.quiet.hasWaitedForGame,
+      wakes: wakes, handedOver: witnesses.ledger.handedOver)
     stamp.at = now
     let step = agent.step(event, at: stamp)
     let effects = step.effects

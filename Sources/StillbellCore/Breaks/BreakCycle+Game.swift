@@ -1,0 +1,46 @@
+// A break waits for the end of a game, but not for ever: then it is told of, and the game hides nothing from there on
+// until the next break falls due.
+extension BreakCycle {
+  /// The strongest obstacle to the break that is open, or to those that come: they wait for the game anew.
+  func obstacle(by facts: Facts) -> Obstacle? {
+    facts.obstacle(hasWaitedForGame: hasWaitedForGame && open != nil)
+  }
+
+  func obstacle(to kind: BreakKind, by facts: Facts) -> Obstacle? {
+    facts.adapted(obstacle(by: facts), to: configuration[kind])
+  }
+
+  /// What was in the way beside the game may have been there for longer than that, or for less.
+  mutating func followGame(by facts: Facts) {
+    switch run {
+    case .on, .waiting, .suspended: if !facts.isGameWaitedFor { hasWaitedForGame = false }
+    case .off, .paused: hasWaitedForGame = false
+    }
+    guard let open, let obstacle = open.obstacle, obstacle != .game, !facts.isAbsent else { return }
+    hasWaitedForGame = hasWaited(open, by: facts)
+  }
+
+  /// It has waited for the end of the game for as long as it may.
+  func hasWaited(_ open: OpenBreak, by facts: Facts) -> Bool {
+    facts.isGameWaitedFor && (open.known.isOffered || patienceWithGameEnds(of: open) <= facts.now)
+  }
+
+  func patienceWithGameEnds(of open: OpenBreak) -> BootTime { state.waits(open) + configuration.quiet.gameDeferMax }
+}
+
+extension Agent {
+  var gameDeadline: Deadline? {
+    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, let open = cycle.open, open.obstacle == .quiet else {
+      return nil
+    }
+    return Deadline(.gameDefers, cycle.patienceWithGameEnds(of: open))
+  }
+
+  /// The game is a reason to be quiet, or none, by how it stands with the break that waited for it. What sounds already
+  /// was true when it began.
+  mutating func followGame(in turn: inout Turn) {
+    let before = quiet.levels
+    quiet.setWaitedForGame(cycle.hasWaitedForGame)
+    quietChanged(from: before, silences: false, in: &turn)
+  }
+}
