@@ -12,11 +12,17 @@ struct `Killed at a session's end` {
 
   private func isStopped(_ desktop: TestDesktop) -> Bool { desktop.stillbell("status").output.hasPrefix("Stopped.") }
 
-  /// The last agent of a session lives until it is over.
-  private func letSessionEnd(_ desktop: TestDesktop) throws {
+  /// The last agent of a session lives until it is over and told: the next session is written over it.
+  private func letSessionEnd(_ desktop: TestDesktop, _ number: Int) async throws {
     let agent = desktop.launchAgent()
     try desktop.waitForNews("the end of the session", { isStopped(desktop) }, until: { $0 })
+    try await waitFor("what is shown of it") { saved(desktop) >= number }
     agent.kill()
+  }
+
+  /// How often it was shown that a session was saved.
+  private func saved(_ desktop: TestDesktop) -> Int {
+    desktop.traffic.notifies.count { $0.body.contains("saved") }
   }
 
   /// Lets an agent end what is left, and compares what was heard, shown and written down.
@@ -34,7 +40,7 @@ struct `Killed at a session's end` {
     #expect(heard + cutOff >= sessions)
     #expect(desktop.traffic.mostAtOnce == 1)
     // Each was told, also where the agent was killed before it could be shown.
-    #expect(desktop.traffic.notifies.count { $0.body.contains("saved") } >= sessions)
+    #expect(saved(desktop) >= sessions)
     print(
       "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
       "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")
@@ -47,7 +53,7 @@ struct `Killed at a session's end` {
       for (number, news) in zip(1..., Kills.news(sessions, 0...20)) {
         try desktop.writeSession(number, endingIn: 400)
         try desktop.killAgent(afterNews: news, orWhen: { isStopped(desktop) })
-        try letSessionEnd(desktop)
+        try await letSessionEnd(desktop, number)
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at random")
     }
@@ -62,7 +68,7 @@ struct `Killed at a session's end` {
         try desktop.writeSession(number, endingIn: 300)
         let when = Kills.isLong ? number : number * 5
         try await desktop.killAgent(at: step, number: when, orWhen: { isStopped(desktop) })
-        try letSessionEnd(desktop)
+        try await letSessionEnd(desktop, number)
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at \(step)")
     }
