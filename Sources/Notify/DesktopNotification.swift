@@ -141,6 +141,14 @@ package final class DesktopNotification {
   private static func take(_ error: UnsafeMutablePointer<GError>?) -> NotificationFailure {
     guard let error else { return .refused }
     defer { g_error_free(error) }
+    let (domain, code) = (error.pointee.domain, error.pointee.code)
+    if domain == g_dbus_error_quark() {
+      // Of those that tell of a start, from the first to the last.
+      let (first, last) = (G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue, G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue)
+      let isUnknown = [G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER].contains { $0.rawValue == code }
+      if isUnknown || (Int32(first)...Int32(last)).contains(code) { return .noServer }
+    }
+    if domain == g_io_error_quark(), code == G_IO_ERROR_TIMED_OUT.rawValue { return .unanswered }
     g_dbus_error_strip_remote_error(error)
     return .reported(String(cString: error.pointee.message))
   }

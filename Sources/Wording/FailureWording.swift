@@ -46,6 +46,7 @@ extension Wording {
     switch failure {
     case .unprepared: tr("libnotify could not be started")
     case .unanswered: tr("the notification server does not answer")
+    case .noServer: tr("no notification server could be started")
     case .refused: tr("the notification server refused")
     case .reported(let reason): clause(reason)
     }

@@ -153,7 +153,8 @@ struct `The doctor` {
         desktop.trace.contains { $0.hasPrefix("notification failed: ") }
       }
       let (found, _) = try await desktop.diagnose {
-        $0["notifications"]?.says.hasPrefix("None is running, and the latest notification could not be shown: ") == true
+        $0["notifications"]?.says
+          == "None is running, and the latest notification could not be shown: no notification server could be started."
       }
       #expect(found["notifications"]?.verdict == "degraded")
     }

@@ -3,6 +3,8 @@ package enum NotificationFailure: Error, Hashable, Sendable, Codable {
   /// libnotify could not be prepared.
   case unprepared
   case unanswered
+  /// None runs, and the bus could start none.
+  case noServer
   /// The server refused without a reason.
   case refused
   /// With the reason of the server or of the bus.
@@ -13,6 +15,7 @@ package enum NotificationFailure: Error, Hashable, Sendable, Codable {
     switch self {
     case .unprepared: "libnotify could not be prepared"
     case .unanswered: "the notification server does not answer"
+    case .noServer: "no notification server could be started"
     case .refused: "the notification server refused"
     case .reported(let reason): reason
     }
