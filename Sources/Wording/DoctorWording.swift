@@ -139,8 +139,22 @@ extension Wording.Doctor {
     tr("Full-screen prompt: works ({reason}).", ["reason": Wording.Prompt.reason(desktop)])
   }
 
-  package static func toldBy(_ names: [String]) -> Sentence {
-    tr("Reported by {names}.", ["names": names.joined(separator: ", ")])
+  package static func toldBy(_ names: [some CustomStringConvertible]) -> Sentence {
+    tr("Reported by {names}.", ["names": names.map(\.description).joined(separator: ", ")])
+  }
+  /// With what it reports.
+  package static func reporter(_ name: String, of source: QuietSource) -> Sentence {
+    let subject =
+      switch source {
+      case .doNotDisturb: tr("do not disturb")
+      case .inhibitors: tr("who keeps the screen on")
+      case .microphone: tr("the microphone")
+      case .camera: tr("the camera")
+      case .screenSharing: tr("screen sharing")
+      case .game: tr("games")
+      case .programs: tr("other programs")
+      }
+    return tr("{name} ({subject})", ["name": Wording.shortened(name), "subject": subject])
   }
   /// The clock that tells of sleep where nothing else does.
   package static var toldByClock: Sentence { tr("Noticed by the computer’s clock after waking up.") }

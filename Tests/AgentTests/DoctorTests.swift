@@ -25,7 +25,7 @@ struct `The doctor` {
       }
       let (found, status) = try await desktop.diagnose {
         $0.verdict == "ok" && $0["do-not-disturb"]?.says == "dunst shows notifications."
-          && $0["quiet"]?.says.contains("dunst (do_not_disturb)") == true
+          && $0["quiet"]?.says.contains("dunst (do not disturb)") == true
       }
       #expect(found.checks.map(\.check) == Self.names)
       #expect(found.checks.filter { $0.verdict != "ok" || $0.remedy != nil }.map(\.says) == [])
