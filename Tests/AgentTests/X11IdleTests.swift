@@ -93,8 +93,7 @@ struct `Idleness under X11` {
       try await desktop.waitForDecision("idle told by X11")
       screen.pause()
       try await desktop.waitForDecision("eye break over", times: 3)
-      let status = desktop.stillbell("status")
-      #expect(status.status == 0 && status.seconds < 10)
+      #expect(desktop.stillbell("status").status == 0)
       // It is heard again when it continues.
       try await desktop.reconfigure(Self.waits)
       screen.goOn()
