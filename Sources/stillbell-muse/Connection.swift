@@ -5,7 +5,8 @@ import StillbellCore
 
 /// A connection to a server on this machine, which ends with this value.
 ///
-/// Every wait ends at its deadline, and as soon as standard input is closed.
+/// Every wait ends at its deadline, and as soon as standard input is closed. libcurl would do as well, but its 31
+/// libraries take the program from 5.4 MB to 11 MB before anything is asked.
 struct Connection: ~Copyable {
   private let descriptor: Int32
 
