@@ -9,6 +9,7 @@ extension BreakCycle {
     let isGameWaitedFor: Bool
     /// The strongest obstacle of those that are weaker.
     let belowGame: Obstacle?
+    /// The window in front, where breaks wait for that; the weakest of all.
     let fullScreen: Obstacle?
     /// The last input, if the user is idle.
     let idleSince: BootTime?
