@@ -107,7 +107,7 @@ struct `Other programs` {
             pass
         print(missed, holds(bus))
         """
-      #expect(lines(desktop, script, seconds: 120) == ["0 []"])
+      #expect(lines(desktop, script, seconds: 600) == ["0 []"])
       let status = try desktop.status()
       #expect(status.quiet == nil)
       #expect(desktop.trace.count { $0.contains("quiet (hidden), programs by make") } >= 1)

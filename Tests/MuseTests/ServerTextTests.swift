@@ -115,10 +115,16 @@ extension `A server` {
     for finish in [#""length""#, #""tool_calls""#, "null", "1"] {
       #expect(try ask(StubModel(content: content, finish: finish)) == .unusable(model: "stub-1"), "\(finish)")
     }
-    #expect(try ask(StubModel(content: content, finish: #""content_filter""#)) == .refused)
-    #expect(try ask(StubModel(content: #"{"text":"Rest.","refused":true}"#)) == .refused)
-    #expect(try ask(StubModel(content: content, message: #""refusal":"no","#)) == .refused)
-    #expect(try ask(StubModel(content: content, answer: #""refused":true,"#)) == .refused)
+    let refusing = [
+      StubModel(content: content, finish: #""content_filter""#),
+      StubModel(content: #"{"text":"Rest.","refused":true}"#),
+      StubModel(content: content, message: #""refusal":"no","#),
+      StubModel(content: content, answer: #""refused":true,"#),
+    ]
+    for model in refusing {
+      let report = try ask(model)
+      #expect(report == .refused)
+    }
     #expect(
       try ask(StubModel(content: content, message: #""refusal":null,"#)) == .written("Rest.", model: "stub-1"))
   }
