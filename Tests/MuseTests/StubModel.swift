@@ -66,8 +66,10 @@ final class StubModel: Sendable {
     precondition(listen(listener, 64) == 0)
     let seen = Requests()
     (self.listener, self.seen) = (listener, seen)
-    // It keeps nothing of this value alive, and ends with the descriptor.
+    // It keeps nothing of this value alive, and closes the descriptor: closed by anybody else, the number could be that of
+    // the next server by the time at which this one accepts again.
     Thread.detachNewThread {
+      defer { close(listener) }
       while true {
         let descriptor = accept(listener, nil, nil)
         guard descriptor >= 0 else { return }
@@ -81,10 +83,7 @@ final class StubModel: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// The bytes sent on each connection so far; a connection that sent none has an empty entry.
   var requests: [String] { seen.all.withLock { $0 } }
