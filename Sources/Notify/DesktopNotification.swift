@@ -143,7 +143,7 @@ package final class DesktopNotification {
     defer { g_error_free(error) }
     let (domain, code) = (error.pointee.domain, error.pointee.code)
     if domain == g_dbus_error_quark() {
-      // Of those that tell of a start, from the first to the last.
+      // The codes that tell of a start stand side by side.
       let (first, last) = (G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue, G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue)
       let isUnknown = [G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER].contains { $0.rawValue == code }
       if isUnknown || (Int32(first)...Int32(last)).contains(code) { return .noServer }

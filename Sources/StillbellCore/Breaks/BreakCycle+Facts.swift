@@ -31,7 +31,8 @@ extension BreakCycle {
       return hasWaitedForGame ? belowGame ?? .game : .quiet
     }
 
-    /// What an obstacle is to a break of a kind that may not cover the screen: one step leads from a break to another.
+    /// The obstacle as it is to a break of these settings: one step leads from a break to another one, which may not
+    /// cover the screen.
     func adapted(_ obstacle: Obstacle?, to settings: Configuration.Break) -> Obstacle? {
       guard !settings.prompts else { return obstacle }
       return switch obstacle {

@@ -10,7 +10,7 @@ extension BreakCycle {
     facts.adapted(obstacle(by: facts), to: configuration[kind])
   }
 
-  /// What was in the way beside the game may have been there for longer than that, or for less.
+  /// Notes if the break that waits has done so for long enough, whatever else was in its way.
   mutating func followGame(by facts: Facts) {
     switch run {
     case .on, .waiting, .suspended: if !facts.isGameWaitedFor { hasWaitedForGame = false }

@@ -6,7 +6,7 @@ extension Invariant {
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      // What sounds when the next break falls due in a game was true when it began.
+      // A sound that goes on when the next break falls due in a game was true when it began.
       if !isOff, turn.before.hasWaitedForGame, world.isQuietByGameAlone { return true }
       return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || !isOff && world.isQuietByGameAlone }
         && turn.effects.allSatisfy {
