@@ -13,8 +13,8 @@ struct Questions {
   /// - `focused`: The role and the name of what has the focus; no row if there is none.
   /// - `places`: Each object that is shown: its role, its name, x, y, width and height.
   /// - `press NAME`: Presses the first button of that name that is shown.
-  /// - `walk KEY`: Presses a key of xdotool until the focus is where it was after the first time: the role and the name
-  ///   of each object that had it.
+  /// - `walk KEY`: Presses a key of xdotool until an object has the focus for the second time: the role and the name of
+  ///   each that had it since the first. What had it before that may be gone: a page is drawn anew when its news come.
   /// - `go ROLE NAME`: Presses Tab until the focus is there.
   /// - `find ROLE NAME SECONDS [press [LABEL]]`: Waits until such an object is shown, and presses it if that is wanted;
   ///   then waits for a label, which may be shown for a few seconds only.
@@ -102,14 +102,15 @@ struct Questions {
   }
 
   private func walk(_ key: String) throws -> [[String]] {
-    var (rows, paths) = ([[String]](), [String]())
+    var (rows, places) = ([[String]](), [String: Int]())
     for _ in 0..<200 {
       let object = try press(key: key)
       rows.append(object.map { [$0.role, $0.name] } ?? ["nothing", ""])
-      paths += object.map { [$0.path] } ?? []
-      if paths.count > 1, paths.first == paths.last { return rows }
+      guard let object else { continue }
+      if let first = places[object.path] { return Array(rows[first...]) }
+      places[object.path] = rows.count - 1
     }
-    throw Trouble("the focus does not come round")
+    throw Trouble("the focus does not come round, but to \(rows.suffix(40))")
   }
 
   private func go(_ role: String, _ name: String) throws {
