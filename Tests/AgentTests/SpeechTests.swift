@@ -30,24 +30,18 @@ struct `A voice` {
     }
   }
 
-  /// Begins a workout and waits for the helper that speaks in its rest. Where the machine stood still when the words were
-  /// due, nothing is said, and it is begun again. `beside` is done after each beginning.
+  /// Begins a workout, does what is wanted beside it, and waits for the helper that speaks in its rest.
   private func helper(
     of agent: Child, in workout: String, on desktop: TestDesktop, beside: () -> Void = {}
   ) async throws -> pid_t {
-    for _ in 0..<4 {
-      #expect(desktop.stillbell("workout", "--program", workout).status == 0)
-      beside()
-      let end = ContinuousClock.now + .seconds(20)
-      let found = try await waitFor("the helper, or the end of its time") {
-        helpers().first { $0.parent == agent.processID }?.processID ?? (ContinuousClock.now < end ? nil : 0)
-      } until: {
-        $0 != nil
-      }
-      if let found, found != 0 { return found }
-      #expect(desktop.stillbell("cancel").status == 0)
+    #expect(desktop.stillbell("workout", "--program", workout).status == 0)
+    beside()
+    let helper = try await waitFor("the helper") {
+      helpers().first { $0.parent == agent.processID }
+    } until: {
+      $0 != nil
     }
-    throw WaitedInVain(description: "no helper in four workouts")
+    return try #require(helper).processID
   }
 
   private func waitForEnd(of helper: pid_t) async throws {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a device that never opens is given up 2 s after the sound should have ended`() {
     _ = lab.makePipeTheDevice()
-    let outcome = lab.chime(bell(milliseconds: 300), givesUp: true)
+    let outcome = lab.chime(bell(milliseconds: 300))
     expectFailure(outcome) { $0 == "opened 300\nfailed device overdue 2300 no default\n" }
     #expect(outcome.seconds >= 2.2)
   }
@@ -58,7 +58,7 @@ import Testing
     // Holds the pipe open, and does not read: it takes 64 KiB, and the sound has more.
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(reader) }
-    let outcome = lab.chime(bell(milliseconds: 1000), givesUp: true)
+    let outcome = lab.chime(bell(milliseconds: 1000))
     expectFailure(outcome) { $0 == "opened 1000\nsounding\nfailed device overdue 3000 yes default\n" }
     #expect(outcome.seconds >= 2.9)
   }

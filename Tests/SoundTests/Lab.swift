@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import Testing
 
 /// One test's sound device, which writes down every sample, and its folder of sound files.
 struct Lab {
@@ -43,32 +44,16 @@ struct Lab {
     Child(builtProgram("stillbell-chime"), arguments, environment: environment)
   }
 
-  /// Runs it to its end: once more where it gave up waiting though nothing but a machine that stood still held it up.
+  /// Runs it to its end.
   ///
-  /// - Parameters:
-  ///   - arguments: Of the program.
-  ///   - givesUp: Whether it is to give up waiting for the device.
-  /// - Returns: How the last one ended, and what it said.
-  func chime(_ arguments: String..., givesUp: Bool = false) -> Child.Outcome {
-    again {
-      start(arguments).finish()
-    } where: {
-      $0.hasGivenUp && !(givesUp && $0.output.hasPrefix("opened"))
-    }
-  }
+  /// - Returns: How it ended, and what it said.
+  func chime(_ arguments: String...) -> Child.Outcome { start(arguments).finish() }
 
-  /// Starts it and waits until it has said this: once more where it gave up waiting before that.
+  /// Starts it and waits until it has said this.
   func start(_ arguments: [String], until said: String) -> Child {
-    var child = start(arguments)
-    for _ in 0..<4 where !child.waitForOutput(said) { child = start(arguments) }
+    let child = start(arguments)
+    #expect(child.waitForOutput(said), "\(said)")
     return child
-  }
-
-  /// Makes an attempt, and a few more as long as one was in vain because of a machine that stood still.
-  func again(_ attempt: () -> Child.Outcome, where isInVain: (Child.Outcome) -> Bool) -> Child.Outcome {
-    var outcome = attempt()
-    for _ in 0..<4 where isInVain(outcome) { outcome = attempt() }
-    return outcome
   }
 
   /// What arrived at the device, in its own width.
