@@ -78,6 +78,20 @@ package enum Toolkit {
   /// The corresponding C function is `gtk_widget_get_default_direction`.
   package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
+  /// How long ago the key or click happened that is being handled; zero if none is, or if the display's clock is not the
+  /// one of this machine.
+  ///
+  /// X servers and compositors count milliseconds of CLOCK_MONOTONIC. The corresponding C functions are
+  /// `gtk_get_current_event_time` and `g_get_monotonic_time`.
+  package static var eventAge: Duration {
+    let time = gtk_get_current_event_time()
+    let age = guint32(truncatingIfNeeded: g_get_monotonic_time() / 1000) &- time
+    return time != 0 && age < eventAgeMax ? .milliseconds(age) : .zero
+  }
+
+  /// In milliseconds: what is older was stamped by another clock.
+  private static let eventAgeMax: guint32 = 60_000
+
   /// Waits until the display has seen everything that was drawn. The corresponding C function is `gdk_display_sync`.
   package static func synchronize() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }

@@ -52,7 +52,7 @@ final class PromptSession {
     overlay.prepare()
     overlay.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
     overlay.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
-    overlay.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
+    overlay.admitsClick = { [weak self] in self?.typing.admitsClick(at: .ofEvent) ?? false }
     overlay.onMotion = { [weak self] in self?.wakeUp() }
     picture.onLoad = { [weak self] in self?.pictureLoaded() }
     picture.choose(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
@@ -230,8 +230,8 @@ final class PromptSession {
       if let held { window.hold(held, isDown: false) }
       return held != nil
     }
-    if key.isEscape, insistence.press(at: .now) { take(.insisted) }
-    guard typing.admits(key: key.number, at: .now), !key.hasOtherModifiers else { return true }
+    if key.isEscape, insistence.press(at: .ofEvent) { take(.insisted) }
+    guard typing.admits(key: key.number, at: .ofEvent), !key.hasOtherModifiers else { return true }
     if let held {
       window.hold(held, isDown: true)
       return true
@@ -245,8 +245,4 @@ final class PromptSession {
   }
 
   private func say(_ report: PromptReport) { PromptProgram.say(report) }
-}
-
-extension BootTime {
-  static var now: BootTime { Moment.now.boot }
 }
