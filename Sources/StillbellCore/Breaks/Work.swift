@@ -79,7 +79,7 @@ package struct Work: Hashable, Sendable {
   }
 
   /// The part of each promise that an interruption keeps.
-  func left(at now: BootTime, where isKept: (BreakKind) -> Bool = { _ in true }) -> ByKind<BreakCycle.Left> {
+  func left(at now: BootTime, where isKept: (BreakKind) -> Bool) -> ByKind<BreakCycle.Left> {
     var left = ByKind<BreakCycle.Left>()
     for promise in promises.entries where isKept(promise.kind) { left[promise.kind] = promise.value.left(at: now) }
     return left

@@ -66,7 +66,7 @@ extension Agent {
       return false
     }
     try restoreMedia(reader, restored, seen: stamp.at.boot, in: &turn)
-    restored.open?.known.hold?.takeUp(seen: stamp.at.boot + reader.shift)
+    restored.open?.known.hold?.takeUp(seen: stamp.at.boot)
     restored.clock = cycle.clock
     restored.followPause()
     turn.before = restored.state

@@ -67,10 +67,7 @@ extension Agent {
     if place.reminder != reminder || place.since > now + Reminding.latest {
       place = Reminding.Place(reminder: reminder, since: now)
     }
-    defer {
-      place.looked = now
-      reminding.places[reminder.name] = place
-    }
+    defer { reminding.places[reminder.name] = place }
     if let at = reminder.latest(upTo: now, after: place.since, in: zone) {
       // The one before it is over.
       (place.shown, place.again) = (nil, nil)

@@ -26,13 +26,10 @@ struct Reminding: Hashable, Sendable {
     var again: Again?
     /// When it fires next; nil while one has fired and waits to be shown.
     var next: WallTime?
-    /// When `next` was worked out.
-    var looked: WallTime?
 
-    /// The reminder is not due yet, and the clock has only moved forward since it was looked at.
+    /// The reminder is not due yet, if the clock has only moved forward since it was looked at.
     func isSettled(at now: Moment) -> Bool {
-      guard let looked, let next else { return false }
-      return looked <= now.wall && now.wall < next && again.map { now.boot < $0.from } ?? true
+      next.map { now.wall < $0 } ?? false && again.map { now.boot < $0.from } ?? true
     }
   }
 

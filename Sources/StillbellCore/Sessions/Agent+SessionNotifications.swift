@@ -5,7 +5,7 @@ extension Notices {
     private let number: Int
     /// Empty in a session that runs: its phase tells which it is.
     private let subject: String
-    /// When the pause or the session began, without its pauses.
+    /// When the session began, without its pauses.
     private let from: BootTime?
     private let phase: SessionPhase?
     /// An end goes by itself, or stays for the user to read.
@@ -15,7 +15,7 @@ extension Notices {
       let session = sessions.current
       (number, isOfEnd) = (sessions.lastNumber, session == nil)
       subject = session.map { $0.pause == nil } ?? false ? "" : notification.subject.words
-      from = session.map { $0.pause?.since ?? $0.start }
+      from = session?.start
       // Breaths change every few seconds: only the cue tells them.
       phase = session.flatMap { $0.kind.activity.followsBreath ? nil : $0.plan.phase(at: $0.elapsed(at: now)) }
     }

@@ -54,7 +54,6 @@ extension Agent {
       case .extended(let session, let phase):
         let end = session.pause == nil ? turn.now.wall(at: session.start + phase.end) : nil
         turn.decide(.session(.extended(session.kind, phase: phase.name, until: end)))
-        showSession(in: &turn)
       case .rested(let length, let end): rested(for: length, until: end, in: &turn)
       case .over(let session, let late):
         note(completed: session)
@@ -76,12 +75,10 @@ extension Agent {
       case .paused(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(.session(.paused(session.kind)))
-        showSession(in: &turn)
       case .slept(let session):
         silence(in: &turn) { $0.isOfSessions }
         let since = session.pause?.since ?? turn.now.boot
         turn.decide(.session(.slept(session.kind, since: turn.now.wall(at: since))))
-        showSession(in: &turn)
       case .pauseChanged(let session):
         // A phase that waits has asked with a sound, which may be heard still.
         silence(in: &turn) { $0.isOfSessions }
