@@ -91,22 +91,32 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `a file goes on from its end to its beginning with the same strength`() {
+  @Test func `a file goes on from its end to its beginning with the same strength`() async throws {
     var random = SeededGenerator(seed: 9)
     let samples = (0..<72_000).map { _ in Int16.random(in: -9000...9000, using: &random) }
     let file = lab.folder.write(WAV(samples).bytes, to: "sea.wav")
-    let outcome = start("--until", later(seconds: 6), file).finish()
-    #expect(outcome.output == "sounding\ndone\n")
+    let child = start(file)
     // A file of 1.5 s has begun anew several times by then.
+    try await waitFor("six seconds of it") { levels(Int32.self, channels: 1).count > 58 }
+    order("fade")
+    #expect(child.finish().output == "sounding\ndone\n")
     let even = levels(Int32.self, channels: 1)[32..<58]
     #expect((even.max() ?? 0) - (even.min() ?? 0) < 1)
   }
 
-  @Test func `its volume is that of the desktop's sliders`() {
-    #expect(start("--until", later(seconds: 4), "white").finish().status == 0)
-    let full = levels(Int16.self, channels: 2)[32]
-    #expect(start("--volume", "50", "--until", later(seconds: 4), "white").finish().status == 0)
-    #expect(abs(levels(Int16.self, channels: 2)[32] - full - -18.06) < 0.3)
+  @Test func `its volume is that of the desktop's sliders`() async throws {
+    let full = try await fullStrength("white")
+    #expect(abs(try await fullStrength("--volume", "50", "white") - full - -18.06) < 0.3)
+  }
+
+  /// How strong a sound is when it has come in, in decibels.
+  private func fullStrength(_ arguments: String...) async throws -> Double {
+    let child = start(arguments)
+    try await waitFor("its full strength") { levels(Int16.self, channels: 2).count > 35 }
+    let full = levels(Int16.self, channels: 2)[31..<35].reduce(0, +) / 4
+    order("fade")
+    #expect(child.finish().status == 0)
+    return full
   }
 
   @Test func `a file of ten hours plays at once, and takes no more memory than another`() throws {

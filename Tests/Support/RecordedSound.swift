@@ -79,12 +79,12 @@ package final class RecordedSound {
     }
   }
 
-  /// Where it was at least so loud, in seconds from the start of the recording; gaps of less than a tenth of a second
+  /// Where it was at least so loud, in seconds from the start of the recording; gaps of up to `gap` hundredths of a second
   /// are none.
-  package func stretches(louderThan level: Int) -> [(start: Double, length: Double)] {
+  package func stretches(louderThan level: Int, gap: Int = 10) -> [(start: Double, length: Double)] {
     var stretches: [(first: Int, last: Int)] = []
     for (index, peak) in peaks.enumerated() where peak >= level {
-      if let last = stretches.last?.last, index - last <= 10 {
+      if let last = stretches.last?.last, index - last <= gap {
         stretches[stretches.count - 1].last = index
       } else {
         stretches.append((index, index))
