@@ -101,6 +101,12 @@ struct AskingTests {
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
   }
 
+  @Test func `a setting for games counts in games alone`() throws {
+    let lines = try due("09:20:00 until", ["quiet.game_mode": "overlay"])
+    #expect(lines.first == "09:20:00 notify break-due")
+    #expect(!lines.contains { $0.contains("prompt") })
+  }
+
   @Test
   func `a server that does not confirm, or fails, leaves the question to the cover, and the grace begins with it`()
     throws

@@ -41,6 +41,16 @@ struct BackgroundTests: AgentInTime {
       ])
   }
 
+  @Test func `so is the phase to which the user goes on`() throws {
+    #expect(
+      try trace("09:00:00 focus\n09:10:00 lock\n09:15:00 next\n09:15:01 until", server: "sound").suffix(4) == [
+        "09:15:00 decide focus went on to short-break",
+        "09:15:00 notify phase-change silent",
+        "09:15:00 notify phase-change sound",
+        "09:15:00 cue phase-change",
+      ])
+  }
+
   @Test func `so is the start of a session after its countdown`() throws {
     #expect(
       try trace("09:00:00 lock\n09:00:01 meditate 5m --prepare 5s\n09:00:10 until", server: "sound") == [

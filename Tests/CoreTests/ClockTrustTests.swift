@@ -17,6 +17,11 @@ struct ClockTrustTests {
     #expect(try forgotten("10:00:00 set-clock +47h\n+1h until") == [0, 2])
   }
 
+  @Test func `steps count that are small one by one`() throws {
+    #expect(try forgotten("10:00:00 set-clock +48h\n+1s set-clock +1s\n+1h until") == [0])
+    #expect(try forgotten("10:00:00 set-clock +48h\n+1h until") == [0, 2])
+  }
+
   @Test func `a sleep is no time in which the machine runs`() throws {
     #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+22h until") == [0])
     #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+24h until") == [0, 368])

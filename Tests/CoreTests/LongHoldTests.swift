@@ -176,6 +176,18 @@ struct LongHoldTests {
       ])
   }
 
+  @Test func `the two hours of do not disturb go on over a restart`() throws {
+    let facts = "09:10:00 begins do_not_disturb dunst\n10:20:00 quit\n+1s boot\n+1s begins do_not_disturb dunst\n"
+    let lines = try trace("09:00:00 start\n" + facts + "11:25:00 until").filter { $0.contains("has lasted") }
+    #expect(lines == ["11:20:01 decide do_not_disturb by dunst has lasted for 2h: silent"])
+  }
+
+  @Test func `do not disturb that was outlasted is so over a restart, too`() throws {
+    let facts = "09:10:00 begins do_not_disturb dunst\n11:30:00 kill\n+1s boot\n+1s begins do_not_disturb dunst\n"
+    let lines = try trace("09:00:00 start\n" + facts + "11:45:00 until")
+    #expect(lines.filter { $0 > "11:30" && $0.contains(" ring ") }.first == "11:40:25 ring break-due by=nobody")
+  }
+
   @Test func `the status says since when no break was had`() throws {
     let facts = "09:00:00 start\n09:05:00 begins microphone zoom\n"
     #expect(try world(facts + "11:19:00 until").agent.status.noBreakSince == nil)

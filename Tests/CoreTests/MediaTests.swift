@@ -51,6 +51,12 @@ struct MediaTests {
       ])
   }
 
+  @Test func `after a long sitting that began in a break it goes on, also where the machine slept at its end`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 meditate 20m\n09:40:00 sleep\n09:45:00 wake"
+    #expect(
+      try reported(facts) == ["09:20:05 decide simulated paused", "09:45:00 decide simulated goes on"])
+  }
+
   @Test func `behind a lock it waits for the user, for a quarter of an hour`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
     #expect(
@@ -66,6 +72,12 @@ struct MediaTests {
   @Test func `what is too late to go on is left alone when the user is back, not at some wake-up before`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:40:00 timer\n09:50:00 unlock"
     #expect(try reported(facts).last == "09:50:00 decide simulated left as it is")
+  }
+
+  @Test func `an agent that begins long after the break asks no player to pause`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n09:30:00 music play\n09:41:00 boot\n"
+    let done = try effects(facts + "09:45:00 until", Self.on)
+    #expect(done.count { if case .pauseMedia = $0 { true } else { false } } == 1)
   }
 
   @Test func `a killed agent's music goes on with the next one`() throws {

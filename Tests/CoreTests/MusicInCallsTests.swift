@@ -52,6 +52,15 @@ struct MusicInCallsTests {
         == "09:05:00 decide simulated goes on")
   }
 
+  @Test func `after a sitting within the call it is said once more that it stays paused`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 begins microphone zoom\n09:21:00 meditate 5m\n"
+    #expect(
+      try reported(facts + "09:30:00 ends microphone zoom\n09:31:00 until") == [
+        "09:20:05 decide simulated paused", "09:20:25 decide simulated stays paused: a call is on",
+        "09:26:00 decide simulated stays paused: a call is on", "09:30:10 decide simulated goes on",
+      ])
+  }
+
   @Test func `a sleep is an absence like a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 sleep\n"
     #expect(try reported(facts + "09:35:00 wake").last == "09:35:00 decide simulated goes on")

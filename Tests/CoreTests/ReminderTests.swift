@@ -196,6 +196,12 @@ struct ReminderTests {
     #expect(agent.handle(.woke, at: world.now + .minutes(10)).asksHistory == isBack)
   }
 
+  @Test func `one that was put off is too late on another day, though no time has passed`() throws {
+    let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
+    let lines = try trace("20:00:01 reminder later\n20:10:00 set-clock +25h\n+25m until", settings)
+    #expect(lines.last?.contains("too late") == true, "\(lines)")
+  }
+
   @Test func `one of a week ago is told to be too late, also on its own weekday`() throws {
     let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
     let lines = try trace("09:00:00 sleep\n+177h wake", settings)

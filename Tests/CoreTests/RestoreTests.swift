@@ -115,6 +115,11 @@ struct RestoreTests {
     #expect(lines.suffix(2) == ["09:00:00 state idle", "09:11:00 decide restored: idle"])
   }
 
+  @Test func `a pause until a day is one over a login, too, though breaks start with it`() throws {
+    let facts = "09:00:00 pause until tomorrow\n10:00:00 reboot\n+1h until"
+    #expect(try trace(facts, ["breaks.start_on_launch": "yes"]).last == "10:00:00 decide restored: paused")
+  }
+
   @Test func `a new login begins anew`() throws {
     let lines = try trace("09:00:00 stop\n09:10:00 reboot", ["breaks.start_on_launch": "yes"])
     #expect(lines.suffix(2) == ["09:10:00 decide started by launch", "09:10:00 state working due=09:30:00"])

@@ -6,7 +6,7 @@ struct TimeTests {
   @Test(arguments: [
     ("0s", 0), ("90s", 90), ("20m", 1200), ("1h30m", 5400), ("1h", 3600), ("1h0m5s", 3605),
     ("3600000000s", 3_600_000_000), ("0000000060s", 60), ("45min", 2700), ("45min.", 2700), ("1hour30minutes", 5400),
-    ("2hours", 7200),
+    ("2hours", 7200), ("1d", 86_400), ("1day", 86_400), ("2days", 172_800),
     ("20sec", 20), ("1hr2mins3secs", 3723), ("2hrs1minute1second", 7261), ("2minutes5seconds", 125),
     ("1hour1min", 3660),
     ("1h1m1s", 3661),
@@ -56,10 +56,14 @@ struct TimeTests {
   @Test(arguments: [
     ("0:00", "00:00"), ("9:05", "09:05"), ("23:59", "23:59"), ("3pm", "15:00"), ("3:04 PM", "15:04"),
     ("9:05am", "09:05"), ("12 AM", "00:00"),
-    ("12:30 pm", "12:30"), ("11:59 PM", "23:59"),
+    ("12:30 pm", "12:30"), ("11:59 PM", "23:59"), ("1am", "01:00"), ("12:59am", "00:59"),
   ])
   func `a time of day is read and written`(words: String, written: String) {
     #expect(TimeOfDay(words: words)?.words == written)
+  }
+
+  @Test func `an empty word joins no other`() {
+    #expect(["", "20", "min"].joining { _ in true } == ["", "20 min"])
   }
 
   @Test func `the later of two moments differs by a positive length`() {

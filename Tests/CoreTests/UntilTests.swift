@@ -28,6 +28,7 @@ struct UntilTests {
     ("09:10", "tomorrow", false, "2026-04-07 04:00"), ("09:10", "tomorrow", true, "2026-04-07 09:00"),
     ("09:10", "tomorrow 07:30", true, "2026-04-07 07:30"), ("09:10", "monday", true, "2026-04-13 09:00"),
     ("09:10", "saturday", true, "2026-04-11 04:00"), ("09:10", "monday 15:00", true, "2026-04-06 15:00"),
+    ("15:00", "monday 15:00", true, "2026-04-13 15:00"),
     ("16:00", "monday 15:00", true, "2026-04-13 15:00"), ("09:10", "2026-04-24", true, "2026-04-24 09:00"),
     ("09:10", "2026-04-24 12:00", true, "2026-04-24 12:00"),
     // Somebody who is still up has the day before.
@@ -44,6 +45,17 @@ struct UntilTests {
   private static func time(_ words: String) -> WallTime? {
     guard case .day(.date(let date), let time?) = Until(words: words) else { return nil }
     return Zone.utc.moment(localSeconds: date.number * 86_400 + Int64(time.minutes * 60))
+  }
+
+  @Test(arguments: [
+    ("09:00:00 pause until 2026-04-06 09:00", "refuse that has passed"),
+    ("+20h pause until 2026-06-08", "refuse more than 60 days away"),
+    ("+20h1s pause until 2026-06-07", "state paused until=04:00:00"),
+    ("+20h pause until 2026-06-07", "state paused until=04:00:00"),
+    ("+19h59m59s pause until 2026-06-07", "refuse more than 60 days away"),
+  ])
+  func `an end lies ahead, and no more than sixty whole days`(fact: String, outcome: String) throws {
+    #expect(try trace("08:00:00 start\n\(fact)").last?.hasSuffix(outcome) == true)
   }
 
   @Test func `pause until 15:00 goes on where it stopped at 15:00`() throws {
