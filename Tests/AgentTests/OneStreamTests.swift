@@ -54,17 +54,17 @@ struct `A device that takes one sound at a time` {
     } _: { desktop, recorded in
       #expect(desktop.stillbell("meditate", "5m", "--bells", "12s", "--prepare", "4s").status == 0)
       try await desktop.waitForDecision("ambient sound gave way to session-start")
-      let chimes = try await waitFor("two chimes, and the ambient sound after them") {
+      let bells = try await waitFor("two chimes, and the ambient sound after them") {
         chimes(recorded)
-      } until: { chimes in
-        chimes.count == 2 && recorded.stretches(louderThan: 100).last.map { $0.start > chimes[1].start } == true
+      } until: { bells in
+        bells.count == 2 && recorded.stretches(louderThan: 100).last.map { $0.start > bells[1].start } == true
       }
       let sounds = recorded.stretches(louderThan: 100)
-      let returns = chimes.compactMap { chime in sounds.first { $0.start > chime.start + chime.length }?.start }
-      let pauses = zip(chimes, returns).map { $1 - $0.start - $0.length }
+      let returns = bells.compactMap { bell in sounds.first { $0.start > bell.start + bell.length }?.start }
+      let pauses = zip(bells, returns).map { $1 - $0.start - $0.length }
       expectWhole(recorded, count: 2)
       // It comes in softly, after the second for which it waits.
-      #expect(pauses.count == 2 && pauses.allSatisfy { $0 >= 1 }, "\(chimes), \(pauses)")
+      #expect(pauses.count == 2 && pauses.allSatisfy { $0 >= 1 }, "\(bells), \(pauses)")
       // Only the first chime found the device taken.
       #expect(refusals(desktop) >= 1)
       #expect(desktop.trace.count { $0.contains("gave way") } == 1)
