@@ -24,6 +24,13 @@ import Testing
     #expect(lines.last == "08:30:00 state working due=14:00:00 kind=team")
   }
 
+  @Test func `the list tells of a break that waits when it fell due, and of the others when they come`() throws {
+    let world = try world("09:00:00 start\n09:25:00 until", ["breaks.grace": "never"] + stretch)
+    let next = world.agent.kindList(at: world.now).filter { $0.next != nil }
+      .map { "\($0.kind.rawValue) \(TraceTime.words($0.next ?? world.now.wall, in: .utc))" }
+    #expect(next == ["eye 09:20:00", "stretch 10:00:00"])
+  }
+
   @Test func `eye breaks and a break of one's own take turns`() throws {
     #expect(
       try rung("09:00:00 start\n10:26:00 until", stretch) == [

@@ -122,6 +122,27 @@ struct LongHoldTests {
     #expect(world.notification(in: .held)?.noticeActions == [.takeBreak])
   }
 
+  @Test func `a call that follows a full-screen window is held by the same two hours`() throws {
+    let settings = ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"]
+    let facts = "09:10:00 full-screen\n10:20:00 begins microphone zoom\n11:30:00 until"
+    #expect(try words(facts, settings) == ["11:20:00 notify held-long silent"])
+  }
+
+  @Test func `Don't wait gives back the reminder that was hidden, too`() throws {
+    let facts = "09:05:00 begins microphone Discord\n11:30:00 notice dont-wait\n11:30:01 until"
+    let lines = try trace("09:00:00 start\n" + facts, ["reminder.tea.at": "09:02"])
+    #expect(lines.last == "11:30:00 notify reminder silent")
+  }
+
+  @Test func `a sleep that is noticed only after it is no time in which a call held one back`() {
+    var agent = launched().agent
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.quiet(.reported(.microphone, by: "test", ["zoom"])), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.minutes(20)))
+    let asleep = PresenceEvent.wentAway(.asleep, since: moment(.minutes(30)).boot)
+    #expect(agent.handle(.presence(asleep), at: moment(.hours(3))).decisions == [])
+  }
+
   @Test func `Take one shows the break, whatever goes on`() throws {
     let facts = "09:00:00 start\n09:05:00 begins microphone Discord\n11:30:00 notice take\n11:31:00 until"
     #expect(

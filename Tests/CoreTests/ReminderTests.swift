@@ -202,6 +202,16 @@ struct ReminderTests {
     #expect(lines.last?.contains("too late") == true, "\(lines)")
   }
 
+  @Test func `a session that begins while the history is asked puts it off until its end`() throws {
+    // The first moment is at eight in the morning.
+    var agent = launched(with: try Configuration(["reminder.tea.at": "08:01"])).agent
+    #expect(agent.handle(.woke, at: moment(.minutes(1))).asksHistory)
+    _ = agent.handle(.commanded(.sit(["focus"])), at: moment(.seconds(61)))
+    let answer = Event.reminder(.looked("tea", ReminderEvent.Found(.none, streak: nil)))
+    #expect(agent.handle(answer, at: moment(.seconds(62))).notifications == [])
+    #expect(agent.handle(.commanded(.cancel), at: moment(.minutes(3))).asksHistory)
+  }
+
   @Test func `one of a week ago is told to be too late, also on its own weekday`() throws {
     let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
     let lines = try trace("09:00:00 sleep\n+177h wake", settings)

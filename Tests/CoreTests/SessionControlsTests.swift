@@ -185,4 +185,15 @@ struct SessionControlsTests {
     let shown = sit("workout", "--work", "40s", "--rest", "15s", "--rounds", "3")
     #expect(shown.first??.place == SessionControls.Place(round: 1, of: 3))
   }
+
+  @Test func `next and extend mean the phase that is under way, though nobody has noticed its beginning`() {
+    for (command, words) in [
+      (Command.next, "focus went on to focus"), (.extend(.minutes(5)), "focus: short-break lengthened until"),
+    ] {
+      var agent = launched().agent
+      _ = agent.handle(.commanded(.sit(["focus", "25m"])), at: moment(.zero))
+      let decisions = agent.handle(.commanded(command), at: moment(.minutes(26))).decisions
+      #expect(decisions.contains { $0.hasPrefix(words) }, "\(decisions)")
+    }
+  }
 }

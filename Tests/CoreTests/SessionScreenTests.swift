@@ -34,6 +34,14 @@ struct SessionScreenTests {
       ])
   }
 
+  @Test func `where nothing can keep it on, that is said`() {
+    var agent = launched().agent
+    _ = agent.handle(.commanded(.sit(["meditate", "5m", "--keep-awake"])), at: moment(.zero))
+    let effects = agent.handle(.session(.screenNotKept(.nobody)), at: moment(.zero))
+    #expect(effects.decisions.count == 1)
+    #expect(agent.status.session?.screen == .notKept(.nobody))
+  }
+
   @Test func `a session that replaces another keeps it on`() throws {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 breathe box --replace\n09:10:00 until") == [

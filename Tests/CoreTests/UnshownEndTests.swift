@@ -13,7 +13,7 @@ struct UnshownEndTests {
 
   /// The notifications of sessions by an agent that finds this record; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
-    let launch = Launch(finding: agent.record, of: moment(.minutes(10)))
+    let launch = Launch(finding: agent.record, of: moment(.seconds(630)))
     let effects = launched(launch, at: moment(.minutes(11))).effects
     #expect(effects.chimes == [])
     return effects.notifications.filter { $0.slot == .session }.map(\.subject)
