@@ -12,4 +12,12 @@ struct BreakStepsTests {
     let kind = try #require(configuration.kinds.first { !$0.kind.isBuiltIn })
     #expect(kind.words.course?.isTooLong(for: kind.length) == isTooLong)
   }
+
+  @Test func `breaths are as many as there is time for`() throws {
+    let configuration = try Configuration([
+      "break.look.every": "1h", "break.look.length": "20s", "break.look.steps": "breathe box",
+    ])
+    let kind = try #require(configuration.kinds.first { !$0.kind.isBuiltIn })
+    #expect(kind.words.course?.isTooLong(for: kind.length) == false)
+  }
 }

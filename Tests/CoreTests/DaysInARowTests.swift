@@ -34,6 +34,10 @@ struct DaysInARowTests {
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_001)) == 7)
   }
 
+  @Test func `two days are the first that are told`() throws {
+    #expect(inARow(try end(["meditate", "10m"], good: 19_999..<20_000)) == 2)
+  }
+
   @Test func `a first day is not worth telling, nor is what no practice counts`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 0..<0)) == nil)
     #expect(inARow(try end(["focus", "10m"], good: 19_994..<20_000)) == nil)

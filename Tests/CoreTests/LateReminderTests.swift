@@ -44,4 +44,9 @@ struct LateReminderTests {
     #expect(try last("+90m") == "21:35:00 decide reminder sit of 20:00:00 dropped: too late")
     #expect(try last("+23h50m") == "19:55:00 decide reminder sit of 20:00:00 dropped: too late")
   }
+
+  @Test func `a game hides one before the first break, too`() throws {
+    let facts = "09:00:00 start\n09:01:00 begins game_mode doom\n09:06:00 until"
+    #expect(try trace(facts, ["reminder.tea.at": "09:05"]).last?.contains("game_mode by doom") == true)
+  }
 }

@@ -14,6 +14,14 @@ struct NudgeListTests {
     #expect(try next("09:10:00 stop\n09:11:00 until") == nil)
   }
 
+  @Test func `the status tells of the one that comes first`() throws {
+    for (minutes, first) in [(50, "posture"), (70, "water")] {
+      let posture = ["break.posture.every": "\(minutes)m", "break.posture.length": "0"]
+      let status = try world("09:00:00 start\n09:10:00 until", water + posture).agent.status
+      #expect(status.nudge?.kind.rawValue == first)
+    }
+  }
+
   @Test(arguments: [
     ("60s", "10:01:00 decide water nudge, rung by player, bundled sound"),
     ("61s", "10:01:01 decide water nudge of 10:00:00 left out: noticed late"),

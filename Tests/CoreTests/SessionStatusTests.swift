@@ -16,6 +16,14 @@ struct SessionStatusTests {
     #expect(session.left == nil)
   }
 
+  @Test func `counted down is the phase, but of breaths the whole`() throws {
+    let focus = try #require(try world("09:00:00 focus\n09:31:00 until").agent.status.session?.counted)
+    #expect(focus == (start + .minutes(30), start + .minutes(55)))
+    let facts = "09:00:00 breathe 3-2-3-2x3\n09:00:04 until"
+    let breaths = try #require(try world(facts).agent.status.session?.counted)
+    #expect(breaths == (start, start + .seconds(30)))
+  }
+
   @Test func `a countdown is a phase of the first round`() throws {
     let session = try #require(try world("09:00:00 workout --prepare 20s\n09:00:10 until").agent.status.session)
     #expect((session.phase, session.round, session.rounds) == (.prepare, 1, 10))
@@ -26,6 +34,7 @@ struct SessionStatusTests {
     let session = try #require(try world("09:00:00 focus\n09:31:00 pause\n09:40:00 until").agent.status.session)
     #expect((session.phase, session.round) == (.focus, 2))
     #expect((session.left, session.phaseLeft) == (.minutes(99), .minutes(24)))
+    #expect(session.countedLeft == .minutes(24))
     #expect((session.until, session.phaseSince, session.phaseUntil) == (nil, nil, nil))
   }
 
@@ -39,6 +48,17 @@ struct SessionStatusTests {
     let paused = shown(.pause(nil), after: .minutes(8))
     #expect(paused?.subject == .sessionPaused(.meditation, label: "park", left: .minutes(12)))
     #expect(paused?.sessionActions == [.resume, .end])
+  }
+
+  @Test func `of a paused phase the notification tells what is left of it, of paused breaths what is left of all`() {
+    for (words, left) in [(["focus", "25m"], 20), (["breathe", "4-4-4-4x30"], 3)] {
+      var agent = launched().agent
+      _ = agent.handle(.commanded(.sit(words)), at: moment(.zero))
+      let subject = agent.handle(.commanded(.pause(nil)), at: moment(.minutes(5))).notification?.subject
+      var told: Duration?
+      if case .sessionPaused(_, _, let left) = subject { told = left }
+      #expect(told == .minutes(left), "\(words)")
+    }
   }
 
   @Test func `breaks wait for the session in the status, and go on after it`() throws {
