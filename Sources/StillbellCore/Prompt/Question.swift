@@ -53,7 +53,7 @@ extension BreakCycle {
     /// Since when no key has come; nil while somebody types.
     var stillSince: BootTime?
     /// Nobody can tell how the break that is under way is spent, or its cover keeps the user from typing.
-    var isUnderCover = true
+    var isUnderCover: Bool
     /// The last button of somebody who plays while a break is under way without a cover.
     var lastButton: BootTime?
     /// The break that cannot cover the screen. Later ones may: late, more than one are settled in one turn.
