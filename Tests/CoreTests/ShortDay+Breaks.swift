@@ -203,6 +203,21 @@ extension ShortDay {
       """,
       "13:07:15 decide lunch break due, held back: quiet (hidden), game_mode by fullscreen-bypass"),
     ShortDay(
+      "the end of a break over a game is rung by the bell where its file fails, though the next one waits",
+      "2028-02-06T16:52:23",
+      """
+      +0s set break.stretch.lines Breathe | Stand up
+      +0s full-screen steam
+      +0s start
+      +0s fail file
+      +1h begin
+      +20s until
+      """,
+      """
+      17:52:43 decide break-over failed by player, bundled sound: the file is empty; next: player, built-in bell
+      17:52:43 ring break-over by=player
+      """),
+    ShortDay(
       "after a long pause the hours may have no room for the breaks that are on by now", "2027-07-08T15:37:14",
       """
       set eye.enabled no

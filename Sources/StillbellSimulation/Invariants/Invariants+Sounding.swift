@@ -6,12 +6,14 @@ extension Invariant {
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      // A sound that goes on when the next break falls due in a game was true when it began.
-      if !isOff, turn.before.hasWaitedForGame, world.isQuietByGameAlone { return true }
-      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || !isOff && world.isQuietByGameAlone }
+      // A sound that goes on when the next break falls due in a game was true when it began, and so is what sounds in its
+      // place where it fails.
+      let goesOn = !isOff && world.isQuietByGameAlone
+      if goesOn, turn.before.hasWaitedForGame { return true }
+      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || goesOn }
         && turn.effects.allSatisfy {
           switch $0 {
-          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
+          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot) || goesOn && turn.isAboutFailedChime
           case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
           case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
@@ -56,6 +58,10 @@ extension Invariant {
         }
     },
   ]
+}
+
+extension Turn {
+  var isAboutFailedChime: Bool { if case .chime(.failed) = event { true } else { false } }
 }
 
 extension Chime.Ringer {
