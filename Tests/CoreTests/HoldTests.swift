@@ -15,6 +15,14 @@ struct HoldTests {
     Hold(ProgramReason(program, reason), level)
   }
 
+  @Test func `what other programs hold is told when it begins and ends`() {
+    var agent = launched().agent
+    let begun = agent.handle(.quiet(.held([hold("make", .hidden)])), at: moment(.zero)).decisions
+    #expect(begun == ["quiet (hidden), programs by make, until it ends"])
+    let ended = agent.handle(.quiet(.held([])), at: moment(.minutes(1))).decisions
+    #expect(ended == ["quiet ended, programs by make"])
+  }
+
   @Test func `a break that falls due meanwhile comes at the end, at once`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins programs make\n09:30:00 ends programs make\n09:30:01 until")

@@ -22,6 +22,14 @@ import Testing
     #expect(lines.contains("10:00:25 refuse no more skips today"))
   }
 
+  @Test func `a break under way cannot be skipped for so long after it began`() throws {
+    let settings = ["breaks.skip_after": "10s"]
+    for (time, isRefused) in [("09:20:14", true), ("09:20:15", false)] {
+      let lines = try trace("09:00:00 start\n\(time) skip\n+1s until", settings)
+      #expect(lines.contains { $0.contains("refuse") } == isRefused, "\(lines)")
+    }
+  }
+
   @Test func `a kind has a limit of its own beside that of all`() throws {
     let settings = ["breaks.skips": "3", "break.tea.skips": "1", "break.tea.every": "2h", "break.tea.length": "1m"]
     let facts = "09:00:00 start\n09:01:00 break tea\n09:01:01 skip\n09:02:00 break tea\n09:02:01 skip"

@@ -134,5 +134,7 @@ struct UntilTests {
     }
     #expect(CalendarDate(words: "1970-01-01")?.number == 0)
     #expect(CalendarDate(words: "2026-12-24")?.number == 20_811)
+    // The last days before four hundred years begin anew.
+    #expect((11_015...11_017).map { CalendarDate($0).words } == ["2000-02-28", "2000-02-29", "2000-03-01"])
   }
 }
