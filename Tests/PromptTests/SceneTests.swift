@@ -206,13 +206,16 @@ struct SceneTests {
       desktop.press("Escape")
       #expect(!prompt.waitFor("end\n", seconds: 2))
       desktop.tool("xdotool", "mousedown", "1")
+      let pressed = ContinuousClock.now
+      try await waitFor("half of the time") { ContinuousClock.now > pressed + .milliseconds(700) }
+      // It stands still for as long as it takes to look at it.
+      prompt.signal(SIGSTOP)
+      let picture = try desktop.picture()
+      prompt.signal(SIGCONT)
       // It fills from its beginning on, below the words.
       let row = place.y.upperBound - place.y.count / 6
-      try await waitFor("a button that is filled in part") {
-        let picture = try desktop.picture()
-        return picture[place.x.lowerBound + place.y.count / 2, row]
-          != picture[place.x.upperBound - place.y.count / 2, row]
-      }
+      #expect(
+        picture[place.x.lowerBound + place.y.count / 2, row] != picture[place.x.upperBound - place.y.count / 2, row])
       #expect(prompt.waitFor("end\n", seconds: 20))
       desktop.tool("xdotool", "mouseup", "1")
       #expect(prompt.finish().status == 0)
