@@ -22,6 +22,11 @@ package final class Child {
   /// Held while a program is started, and while a file is written: a program would inherit the file that another test
   /// has open, and its end be taken for the end of writing.
   static let starting = NSLock()
+  /// posix_spawn_file_actions_addclosefrom_np(3), which <spawn.h> shows only with _GNU_SOURCE; nil before glibc 2.34.
+  private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+    unsafeBitCast(
+      $0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
+  }
   private let start = Child.now
   /// How it has ended, once that was seen.
   private var ended: Int32?
@@ -77,6 +82,8 @@ package final class Child {
     }
     posix_spawn_file_actions_adddup2(&actions, outputPipe[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
+    // What another test has open at this moment is none of its business.
+    precondition(Self.closeFrom?(&actions, STDERR_FILENO + 1) ?? 0 == 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     // The threads that tests run on have signals blocked; a program that is started has not.
