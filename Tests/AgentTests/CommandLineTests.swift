@@ -72,6 +72,7 @@ struct `The command line` {
 
   @Test func `a command that is refused says why, and exits with 1`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
+      try await desktop.waitForDecision("no notification server")
       try refuses(["resume", "begin"], on: desktop)
       #expect(desktop.stillbell("stop").status == 0)
       try refuses(["pause", "resume", "break", "begin", "snooze", "skip"], on: desktop)
@@ -92,6 +93,8 @@ struct `The command line` {
       let reported = desktop.stillbell("snooze", "1s")
       #expect(reported.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(reported)")
       try await desktop.waitForDecision("eye break due", times: 2)
+      // The bus says it a little later.
+      try await desktop.waitForDecision("notification failed", times: 2)
       try refuses(["snooze"], on: desktop)
       #expect(try desktop.status().phase == "due")
     }
