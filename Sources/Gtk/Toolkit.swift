@@ -89,8 +89,8 @@ package enum Toolkit {
     return time != 0 && age < eventAgeMax ? .milliseconds(age) : .zero
   }
 
-  /// In milliseconds: what is older was stamped by another clock.
-  private static let eventAgeMax: guint32 = 60_000
+  /// In milliseconds: what is older was stamped by another clock, which delays no answer for longer.
+  private static let eventAgeMax: guint32 = 10_000
 
   /// Waits until the display has seen everything that was drawn. The corresponding C function is `gdk_display_sync`.
   package static func synchronize() {
