@@ -36,7 +36,7 @@ extension Agent {
   /// Music waits for the end of a call that may only be a gap, also where calls make nothing quiet.
   var musicDeadline: Deadline? {
     guard case .waiting(_, for: .call) = sounds.media.state else { return nil }
-    return quiet.leaving.filter { $0.key.source.isCapture }.values.min().map { Deadline(.quietGap, $0) }
+    return quiet.reports.leaving.filter { $0.key.source.isCapture }.values.min().map { Deadline(.quietGap, $0) }
   }
 
   mutating func take(_ playback: Playback, of player: MediaPlayer, in turn: inout Turn) {

@@ -36,7 +36,7 @@ extension GameSign {
 extension Quiet {
   /// The window that counts as a game, as it was reported; nil for none.
   fileprivate var gameWindow: [String]? {
-    reported[Reporter(source: .game, name: GameSign.reporter)].map { $0.map(\.by) }
+    reports.reporters(of: .game).first { $0.name == GameSign.reporter }.map { $0.causes.map(\.by) }
   }
 }
 

@@ -6,7 +6,7 @@ extension Quiet {
   var film: QuietCause? { films.first { !overruled.contains($0) } }
 
   /// When the latest of them began.
-  var filmsBegan: BootTime? { films.compactMap { began[$0] }.max() }
+  var filmsBegan: BootTime? { films.compactMap { reports.began[$0] }.max() }
 
   /// When the last of them counts as forgotten, without any input since then.
   func filmsForgotten(since last: BootTime) -> BootTime? {

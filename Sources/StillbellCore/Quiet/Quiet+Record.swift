@@ -21,8 +21,9 @@ extension Quiet {
   /// An agent was last known to run at `seen`.
   mutating func restore(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) {
     if isSameLogin {
-      overruled.formUnion(try causes("quiet.overruled", record))
-      outlasted.formUnion(try causes("quiet.outlasted", record))
+      takeUp(
+        overruled: try causes("quiet.overruled", record), outlasted: try causes("quiet.outlasted", record),
+        at: record.now)
     }
     callEnded = try record.optionalTime("quiet.call-ended")
     // A quiet asked for at the start is the later request.
@@ -39,17 +40,14 @@ extension Quiet {
     return isSameLogin ? .whenSwitchedOff(try Lasting(record, seen: seen)) : nil
   }
 
-  /// Takes up what an earlier agent noted; what is not told again soon has ended.
-  private mutating func causes(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> Set<QuietCause> {
+  private func causes(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> Set<QuietCause> {
     var causes: Set<QuietCause> = []
     for line in record.fields[name]?.split(separator: "\n") ?? [] {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else {
         throw Record.ReadError(field: name)
       }
-      let cause = QuietCause(source, by: String(parts[1]))
-      causes.insert(cause)
-      if !reported.values.joined().contains(cause) { leaving[cause] = record.now + Self.gapMax }
+      causes.insert(QuietCause(source, by: String(parts[1])))
     }
     return causes
   }

@@ -15,12 +15,6 @@ package struct Quiet: Hashable, Sendable {
     package internal(set) var end: End
   }
 
-  /// A part of the desktop that reports a source.
-  struct Reporter: Hashable, Sendable {
-    let source: QuietSource
-    let name: String
-  }
-
   /// The questions to whoever tells only when asked.
   enum Asking: Hashable, Sendable {
     /// Everybody tells unasked.
@@ -32,62 +26,39 @@ package struct Quiet: Hashable, Sendable {
     case asksAgain(BootTime)
   }
 
-  /// How quiet it is for breaks, and for sessions, which some causes spare.
-  package struct Levels: Hashable, Sendable {
-    var breaks: QuietLevel?
-    var sessions: QuietLevel?
-    /// The same for everything else that is shown in a notification: no server shows one under do not disturb.
-    var notices: QuietLevel?
-    /// The same for breaks without the user's own quiet.
-    var automatic: QuietLevel?
-    /// The same for the word that a break is held back, which a call alone does not hide.
-    var held: QuietLevel?
-
-    /// How quiet what is shown in a slot is to be. A quiet that was forgotten does not hide that it lasts.
-    package subscript(slot: Notification.Slot) -> QuietLevel? {
-      switch slot {
-      case .session: sessions
-      case .quiet: automatic
-      case .held: held
-      case .breaks: breaks
-      case .notice, .reminder, .nudge, .day: notices
-      }
-    }
-  }
-
   /// The reasons that have begun and ended to make it quiet.
   package typealias News = (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause])
 
   package internal(set) var manual: Manual?
-  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed order.
-  package private(set) var causes: [QuietCause] = []
-  package private(set) var levels = Levels()
-  /// Somebody is recorded or watched, also if that is no reason to be quiet.
-  private(set) var isInCall = false
-  /// The programs that keep the screen on, in a fixed order; neither games nor ignored.
-  private(set) var films: [QuietCause] = []
-  /// When each reason that is known began to be reported.
-  private(set) var began: [QuietCause: BootTime] = [:]
-  /// When the latest call ended that made it quiet, as long as a break may have waited for that.
-  var callEnded: BootTime?
-  /// A break has waited for a game for as long as it may: chime and notification announce it, and comes when the
-  /// game ends.
-  package private(set) var hasWaitedForGame = false
-  /// Every part of the desktop that can tell was asked, and has told what it knows.
-  package private(set) var isKnown = false
-  private(set) var asking = Asking.needless
-  private(set) var settings: QuietSettings
-  private(set) var reported: [Reporter: [QuietCause]] = [:]
+  private(set) var reports = Reports()
   /// The user wants no quiet for these while they last.
   var overruled: Set<QuietCause> = []
   /// The do-not-disturbs that have held a break back for as long as they may: they take no more than the sound.
   var outlasted: Set<QuietCause> = []
-  /// The programs that ask for silence and no more.
-  private var mild: Set<QuietCause> = []
-  /// The reasons that are not reported any more, and until when that may be a gap.
-  var leaving: [QuietCause: BootTime] = [:]
+  /// When the latest call ended that made it quiet, as long as a break may have waited for that.
+  var callEnded: BootTime?
+  /// A break has waited for a game for as long as it may: chime and notification announce it, and comes when the
+  /// game ends.
+  package internal(set) var hasWaitedForGame = false
+  /// Every part of the desktop that can tell was asked, and has told what it knows.
+  package private(set) var isKnown = false
+  private(set) var asking = Asking.needless
+  private(set) var settings: QuietSettings
+  /// Worked out from all of these whenever one of them changes.
+  private(set) var standing = Standing()
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
+
+  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed order.
+  package var causes: [QuietCause] { standing.causes }
+
+  package var levels: Levels { standing.levels }
+
+  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  var isInCall: Bool { standing.isInCall }
+
+  /// The programs that keep the screen on, in a fixed order; neither games nor ignored.
+  var films: [QuietCause] { standing.films }
 
   /// The strictest level in force for breaks, and for everything but sessions.
   package var level: QuietLevel? { levels.breaks }
@@ -108,7 +79,9 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// The reasons for automatic quiet, and how quiet each makes it.
-  package var inForce: [(cause: QuietCause, level: QuietLevel)] {
+  package var inForce: [(cause: QuietCause, level: QuietLevel)] { inForce(of: causes) }
+
+  func inForce(of causes: [QuietCause]) -> [(cause: QuietCause, level: QuietLevel)] {
     causes.compactMap { cause in
       if cause.source == .game, hasWaitedForGame { return nil }
       return level(of: cause).map { (cause, outlasted.contains(cause) ? .silent : $0) }
@@ -116,56 +89,13 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// How quiet it makes breaks, unless it has lasted for too long.
-  private func level(of cause: QuietCause) -> QuietLevel? {
-    settings.level(of: cause.source).map { mild.contains(cause) ? min($0, .silent) : $0 }
-  }
-
-  /// A break waits for the end of a game, announced or not.
-  var isGameWaitedFor: Bool { settings.game == .defer && causes.contains { $0.source == .game } }
-
-  /// A break waits for the end of a game, and for nothing else that is quiet.
-  var isHiddenByGameAlone: Bool { isGameWaitedFor && !isHiddenWithoutGame }
-
-  /// It would be hidden without any game, too.
-  var isHiddenWithoutGame: Bool {
-    level == .hidden
-      && (manual?.level == .hidden || inForce.contains { $0.cause.source != .game && $0.level == .hidden })
-  }
-
-  /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.
-  mutating func setWaitedForGame(_ hasWaited: Bool) {
-    guard hasWaited != hasWaitedForGame else { return }
-    hasWaitedForGame = hasWaited
-    settle()
-  }
-
-  /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { isReported(of: .game) }
-
-  /// The same, with what tells of it.
-  var game: Presence.Play.Game {
-    guard isGameOn else { return .none }
-    return all(of: .game).contains { GameSign($0) == nil } ? .reported : .window
-  }
-
-  /// Somebody reports this source, also if it is no reason to be quiet.
-  func isReported(of source: QuietSource) -> Bool { firstReported(of: source) != nil }
-
-  /// The first by name of what is behind a source and not ignored, also if it is no reason to be quiet.
-  func firstReported(of source: QuietSource) -> QuietCause? { all(of: source).min { $0.by < $1.by } }
-
-  private func all(of source: QuietSource) -> [QuietCause] {
-    reported.lazy.filter { $0.key.source == source }.flatMap(\.value).filter { !settings.ignores($0) }
-  }
-
-  /// A game runs over which nothing is to be shown.
-  var withholdsPrompt: Bool {
-    (settings.game == .notify || hasWaitedForGame) && causes.contains { $0.source == .game }
+  func level(of cause: QuietCause) -> QuietLevel? {
+    settings.level(of: cause.source).map { reports.isMild(cause) ? min($0, .silent) : $0 }
   }
 
   /// The user wants no quiet for this reason while it lasts; false if that is gone.
   mutating func overrule(_ cause: QuietCause) -> Bool {
-    guard known.contains(cause) else { return false }
+    guard reports.known.contains(cause) else { return false }
     overruled.insert(cause)
     settle()
     return true
@@ -187,7 +117,7 @@ package struct Quiet: Hashable, Sendable {
       manual = nil
       ended = inForce.map(\.cause)
       // Also what the settings make nothing of, or make something of later.
-      overruled.formUnion(known)
+      overruled.formUnion(reports.known)
     case .on(let level, .default): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
     case .on(let level, .until(let until)):
@@ -208,16 +138,33 @@ package struct Quiet: Hashable, Sendable {
   package mutating func reported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
   ) -> News {
-    let before = inForce
-    dropLeft(at: now)
-    let earlier = Set(reported.values.joined())
-    reported[Reporter(source: source, name: reporter)] = names.map { names in
-      names.prefix(source == .programs ? Hold.most : Self.namesMax).map { QuietCause(source, by: $0, toldBy: reporter) }
+    follow { quiet in
+      quiet.reports.end(at: now)
+      // A reason that has ended counts anew when it comes again.
+      quiet.forgetEnded()
+      quiet.reports.take(source, by: reporter, names, at: now)
     }
-    let all = Set(reported.values.joined())
-    for cause in earlier.subtracting(all) where cause.source.hasGaps { leaving[cause] = now + Self.gapMax }
-    for cause in all { leaving[cause] = nil }
-    for cause in all where cause.source == .inhibitors && began[cause] == nil { began[cause] = now }
+  }
+
+  /// Takes over the wishes of other programs, in place of those before.
+  package mutating func held(_ holds: [Hold], at now: BootTime) -> News {
+    reports.setMild(holds)
+    return reported(.programs, by: Hold.reporter, Set(holds.map(\.cause.by)).sorted(), at: now)
+  }
+
+  /// Drops what has been gone for longer than a gap; returns what it made quiet.
+  mutating func endCauses(at now: BootTime) -> [QuietCause] { follow { $0.reports.end(at: now) }.ended }
+
+  /// Takes up what an earlier agent noted; what is not told again soon has ended.
+  mutating func takeUp(overruled: Set<QuietCause>, outlasted: Set<QuietCause>, at now: BootTime) {
+    self.overruled.formUnion(overruled)
+    self.outlasted.formUnion(outlasted)
+    reports.takeUp(overruled.union(outlasted), at: now)
+  }
+
+  private mutating func follow(_ change: (inout Quiet) -> Void) -> News {
+    let before = inForce
+    change(&self)
     settle()
     let after = inForce
     return (
@@ -225,15 +172,6 @@ package struct Quiet: Hashable, Sendable {
       before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
     )
   }
-
-  /// Takes over the wishes of other programs, in place of those before. One that asks for both levels gets the stricter.
-  package mutating func held(_ holds: [Hold], at now: BootTime) -> News {
-    mild = Set(holds.map(\.cause)).subtracting(holds.filter { $0.level == .hidden }.map(\.cause))
-    return reported(.programs, by: Hold.reporter, Set(holds.map(\.cause.by)).sorted(), at: now)
-  }
-
-  /// How many one reporter can name.
-  private static let namesMax = 20
 
   mutating func becameKnown() { isKnown = true }
 
@@ -250,29 +188,13 @@ package struct Quiet: Hashable, Sendable {
   /// No break waits for an answer.
   mutating func askNoMore() { if isAskable { asking = .ready } }
 
-  /// The reasons that are reported, and those that have been gone for less than a gap.
-  private var known: Set<QuietCause> { Set(reported.values.joined()).union(leaving.keys) }
+  private mutating func forgetEnded() {
+    overruled.formIntersection(reports.known)
+    outlasted.formIntersection(reports.known)
+  }
 
   mutating func settle() {
-    let known = known
-    overruled.formIntersection(known)
-    outlasted.formIntersection(known)
-    began = began.filter { known.contains($0.key) }
-    let all = known.filter { !settings.ignores($0) }
-    isInCall = all.contains { $0.source.isCapture }
-    films = all.filter(\.isFilm).sorted { $0.by < $1.by }
-    causes = QuietSource.allCases.flatMap { source in
-      all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
-    }
-    levels = Levels(
-      breaks: manual?.level, sessions: manual?.level, notices: manual?.level, held: manual?.level)
-    for (cause, level) in inForce {
-      levels.breaks = max(levels.breaks ?? level, level)
-      let notices = self.level(of: cause) ?? level
-      levels.notices = max(levels.notices ?? notices, notices)
-      levels.automatic = max(levels.automatic ?? notices, notices)
-      if cause.source.hidesHeld { levels.held = max(levels.held ?? level, level) }
-      if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
-    }
+    forgetEnded()
+    standing = Standing(self)
   }
 }

@@ -20,13 +20,11 @@ extension Quiet {
   /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
   package var reporters: [QuietReporter] {
     QuietSource.allCases.flatMap { source in
-      let rows = reported.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
-        .map { reporter, causes in
-          QuietReporter(
-            source: source, setting: "", name: reporter.name,
-            causes: causes.filter { !settings.ignores($0) }.map(\.by),
-            ignored: causes.filter { settings.ignores($0) }.map(\.by))
-        }
+      let rows = reports.reporters(of: source).sorted { $0.name < $1.name }.map { name, causes in
+        QuietReporter(
+          source: source, setting: "", name: name, causes: causes.filter { !settings.ignores($0) }.map(\.by),
+          ignored: causes.filter { settings.ignores($0) }.map(\.by))
+      }
       let known = rows.isEmpty ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
       return known.map {
         var row = $0
