@@ -1,4 +1,25 @@
 // The session on the lock screen, and its buttons there.
+extension Sessions {
+  /// Scripts that lock the screen, or send the machine to sleep, pause every player. They mean music: a pause so close to a
+  /// lock is not the user's.
+  struct Buttons: Hashable, Sendable {
+    private static let gap: Duration = .seconds(2)
+
+    /// When a lock, or a sleep of the machine, was reported last.
+    private var locked: BootTime?
+    /// When a button paused the session; nil once it has gone on.
+    var paused: BootTime?
+
+    func isAtLock(_ now: BootTime) -> Bool { locked.map { now - $0 <= Self.gap } ?? false }
+
+    /// A lock is reported; true if a button paused the session just before it.
+    mutating func isPauseOfLock(at now: BootTime) -> Bool {
+      locked = now
+      return paused.map { now - $0 <= Self.gap } ?? false
+    }
+  }
+}
+
 extension Agent {
   /// Shows the session as it is, where the user wants it shown.
   mutating func settleControls(in turn: inout Turn) {
@@ -26,10 +47,10 @@ extension Agent {
     }
     switch (button, isPaused: session.pause != nil) {
     case (.play, true), (.playPause, true): press(button, .resume, in: &turn)
-    case (.pause, false) where sessions.isAtLock(turn.now.boot): turn.decide(.session(.buttonOfLock(button)))
+    case (.pause, false) where sessions.buttons.isAtLock(turn.now.boot): turn.decide(.session(.buttonOfLock(button)))
     case (.pause, false):
       press(button, .pause(nil), in: &turn)
-      sessions.pausedByButton = turn.now.boot
+      sessions.buttons.paused = turn.now.boot
     case (.playPause, false): press(button, .pause(nil), in: &turn)
     case (.stop, _): press(button, .end, in: &turn)
     case (.next, _): if session.kind.activity.hasSteps { press(button, .next, in: &turn) }
@@ -37,15 +58,13 @@ extension Agent {
     }
   }
 
-  /// The screen is locked, or the machine goes to sleep or wakes up. Scripts that do that pause every player, and mean
-  /// music; the pause may be heard first.
+  /// The screen is locked, or the machine goes to sleep or wakes up. The pause of a script may be heard first.
   mutating func lockReported(in turn: inout Turn) {
     let now = turn.now.boot
-    sessions.lockReported = now
-    guard let pressed = sessions.pausedByButton, now - pressed <= Sessions.atLock,
-      sessions.current?.pause?.until == nil, let actions = try? sessions.resume(at: now)
+    guard sessions.buttons.isPauseOfLock(at: now), sessions.current?.pause?.until == nil,
+      let actions = try? sessions.resume(at: now)
     else { return }
-    sessions.pausedByButton = nil
+    sessions.buttons.paused = nil
     turn.decide(.session(.buttonOfLock(.pause)))
     perform(actions, in: &turn)
   }

@@ -32,7 +32,7 @@ extension Agent {
       sessions.isKeepingRunning = running != nil
       turn.act(.keepRunning(running != nil))
     }
-    let keeps = running.map { $0.keepsAwake || configuration.keepsAwake } ?? false
+    let keeps = running.map { $0.request.keepsAwake || configuration.keepsAwake } ?? false
     guard keeps != (sessions.screen != .free) else { return }
     sessions.screen = keeps ? .asked : .free
     turn.act(.keepAwake(keeps))

@@ -7,18 +7,11 @@ package struct SessionID: Hashable, Sendable {
 /// A session under way.
 package struct Session: Hashable, Sendable {
   package let id: SessionID
-  package let activity: AnyActivity
-  package let prepare: Duration
-  package let label: String
-  /// The sound below it.
-  package let ambient: AmbientSound?
-  /// The screen stays on, whatever the configuration says.
-  let keepsAwake: Bool
+  /// Asks for the same once more, whatever the configuration says by then.
+  let request: SessionRequest
   package internal(set) var plan: SessionPlan
   /// How the user has changed the plan, in this order.
   var changes: [SessionPlan.Change] = []
-  /// The words of the last meditation, if it was asked for once more.
-  package var repeated: [String]?
   /// When it was started, for the history.
   package let startedWall: WallTime
   /// The plan counts from here; every pause moves it on.
@@ -51,21 +44,25 @@ package struct Session: Hashable, Sendable {
     var end: BootTime { until ?? since + Self.longest }
   }
 
+  package var activity: AnyActivity { request.activity }
+
+  package var prepare: Duration { request.prepare }
+
+  package var label: String { request.label }
+
+  /// The sound below it.
+  package var ambient: AmbientSound? { request.ambient.sound(default: nil) }
+
   package var kind: SessionKind { activity.kind }
+
+  /// The words of the last meditation, if it was asked for once more.
+  package var repeated: [String]? { request.isRepeated ? request.words : nil }
 
   /// It has no end of its own.
   package var isOpenEnded: Bool { type(of: activity.base).isOpenEnded }
 
   /// It keeps its planned end while the machine sleeps or is off.
   package var keepsItsEnd: Bool { type(of: activity.base).keepsItsEnd }
-
-  /// Asks for the same once more.
-  var request: SessionRequest {
-    var request = SessionRequest(activity, prepare: prepare)
-    (request.label, request.keepsAwake) = (label, keepsAwake)
-    if let ambient { request.ambient = .sound(ambient) }
-    return request
-  }
 
   package func elapsed(at now: BootTime) -> Duration { (pause?.since ?? now) - start }
 

@@ -31,9 +31,7 @@ extension Sessions {
     let request = try record.request("session.words")
     let number = try record.int("session")
     var session = Session(
-      id: SessionID(number), activity: request.activity, prepare: request.prepare,
-      label: request.label, ambient: request.ambient.sound(default: nil),
-      keepsAwake: request.keepsAwake,
+      id: SessionID(number), request: request,
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: started, start: try record.time("session.start"), handled: handled)
     for change in try record.changes("session.changes", of: session.plan.phases.count) {

@@ -37,8 +37,6 @@ package struct Sessions: Hashable, Sendable {
   static let latestCue: Duration = .seconds(1)
   /// The end of a session noticed later than this is not rung.
   static let latestEnd: Duration = .seconds(60)
-  /// A media button that is pressed so close to a lock is not the user's.
-  static let atLock: Duration = .seconds(2)
 
   @Indirect package internal(set) var current: Session?
   /// The end of the latest session, while the user has not been shown it.
@@ -54,17 +52,11 @@ package struct Sessions: Hashable, Sendable {
   var isKeepingRunning = false
   /// The screen, as far as a session is to keep it on.
   var screen = Screen.free
-  /// When a lock, or a sleep of the machine, was reported last.
-  var lockReported: BootTime?
-  /// When a media button paused the session; nil once it has gone on.
-  var pausedByButton: BootTime?
+  var buttons = Buttons()
   /// The session as a lock screen shows it.
   package internal(set) var controls: SessionControls?
 
   package init() {}
-
-  /// A lock was reported just now.
-  func isAtLock(_ now: BootTime) -> Bool { lockReported.map { now - $0 <= Self.atLock } ?? false }
 
   var deadline: Deadline? {
     guard let session = current else { return nil }
@@ -82,13 +74,12 @@ package struct Sessions: Hashable, Sendable {
       actions = try end(at: now.boot)
     }
     lastNumber += 1
-    var session = Session(
-      id: SessionID(lastNumber), activity: request.activity, prepare: request.prepare, label: request.label,
-      ambient: ambient, keepsAwake: request.keepsAwake,
+    var request = request
+    (request.replaces, request.ambient) = (false, ambient.map { .sound($0) } ?? .default)
+    let session = Session(
+      id: SessionID(lastNumber), request: request,
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
-      startedWall: now.wall,
-      start: now.boot, handled: .nanoseconds(-1))
-    if request.isRepeated { session.repeated = session.request.words }
+      startedWall: now.wall, start: now.boot, handled: .nanoseconds(-1))
     current = session
     return actions + [.began(session)]
   }
@@ -135,7 +126,7 @@ package struct Sessions: Hashable, Sendable {
     var session = session
     session.start = session.start + (now - pause.since)
     session.pause = nil
-    pausedByButton = nil
+    buttons.paused = nil
     current = session
     return [.resumed(session)]
   }
