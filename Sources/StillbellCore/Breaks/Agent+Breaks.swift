@@ -16,10 +16,12 @@ extension Agent {
     settleWatching(at: turn.now.boot)
     let now = turn.now.boot
     let facts = BreakCycle.Facts(
-      now: now, aboveGame: obstacleAboveGame, isGameWaitedFor: quiet.isGameWaitedFor,
-      belowGame: obstacleBelowGame(at: now), fullScreen: fullScreen(at: now), idleSince: presence.idleSince,
-      isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene, rest: sessions.rest,
-      offer: turn.offer)
+      now: now,
+      obstacles: BreakCycle.Obstacles(
+        aboveGame: obstacleAboveGame, isGameWaitedFor: quiet.isGameWaitedFor, belowGame: obstacleBelowGame(at: now),
+        fullScreen: fullScreen(at: now)),
+      idleSince: presence.idleSince, isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene,
+      rest: sessions.rest, offer: turn.offer)
     perform(cycle.advance(by: facts), in: &turn)
     if cycle.open?.obstacle == nil { quiet.callEnded = nil }
   }

@@ -3,7 +3,7 @@
 extension BreakCycle {
   /// The strongest obstacle to the break that is open, or to those that come: they wait for the game anew.
   func obstacle(by facts: Facts) -> Obstacle? {
-    facts.obstacle(hasWaitedForGame: hasWaitedForGame && open != nil)
+    facts.obstacles.strongest(hasWaitedForGame: hasWaitedForGame && open != nil)
   }
 
   func obstacle(to kind: BreakKind, by facts: Facts) -> Obstacle? {
@@ -13,7 +13,7 @@ extension BreakCycle {
   /// Notes if the break that waits has done so for long enough, whatever else was in its way.
   mutating func followGame(by facts: Facts) {
     switch run {
-    case .on, .waiting, .suspended: if !facts.isGameWaitedFor { hasWaitedForGame = false }
+    case .on, .waiting, .suspended: if !facts.obstacles.isGameWaitedFor { hasWaitedForGame = false }
     case .off, .paused: hasWaitedForGame = false
     }
     guard let open, let obstacle = open.obstacle, obstacle != .game, !facts.isAbsent else { return }
@@ -22,7 +22,7 @@ extension BreakCycle {
 
   /// It has waited for the end of the game for as long as it may.
   func hasWaited(_ open: OpenBreak, by facts: Facts) -> Bool {
-    facts.isGameWaitedFor && (open.known.isOffered || patienceWithGameEnds(of: open) <= facts.now)
+    facts.obstacles.isGameWaitedFor && (open.known.isOffered || patienceWithGameEnds(of: open) <= facts.now)
   }
 
   func patienceWithGameEnds(of open: OpenBreak) -> BootTime { state.waits(open) + configuration.quiet.gameDeferMax }

@@ -130,7 +130,7 @@ extension BreakCycle {
       known: OpenBreak.Known(wasHad: upcoming.start == .rested), stage: .asking(OpenBreak.Asking()))
     let hasWaited = hasWaited(due, by: facts)
     if !facts.isAbsent { hasWaitedForGame = hasWaited }
-    let strongest = facts.obstacle(hasWaitedForGame: hasWaited)
+    let strongest = facts.obstacles.strongest(hasWaitedForGame: hasWaited)
     let obstacle = isGone ? .absence(.idle) : facts.adapted(strongest, to: configuration[kind])
     return actions + (obstacle.map { hold(due, $0) } ?? ring(due, at: now, facts.scene))
   }
