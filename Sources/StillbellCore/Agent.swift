@@ -105,14 +105,13 @@ package struct Agent: Hashable, Sendable {
     tellOfHold(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
-    followHold(in: &turn)
+    followHold(at: turn.now.boot)
     advanceNudges(in: &turn)
   }
 
   /// Goes from what shows and sounds to what is to.
   private mutating func show(in turn: inout Turn) {
     showBreaks(in: &turn)
-    if cycle.run == .off { withdrawNudge(in: &turn) }
     settleScreen(in: &turn)
     settleControls(in: &turn)
     settleSession(in: &turn)
@@ -136,6 +135,7 @@ package struct Agent: Hashable, Sendable {
     settleHistory(in: &turn)
     // By then the past that is asked about has been written.
     if start == .running { advanceReminders(in: &turn) }
+    withdrawOver(in: &turn)
     runHooks(in: &turn)
     noteSchedule(at: turn.now)
   }

@@ -29,7 +29,7 @@ extension Agent {
   /// The user wants nothing of breaks for now.
   mutating func clearAway(in turn: inout Turn) {
     withdraw(.breaks, in: &turn)
-    withdrawNudge(in: &turn)
+    nudging.shown = nil
     silence(in: &turn) { !$0.isOfSessions }
   }
 

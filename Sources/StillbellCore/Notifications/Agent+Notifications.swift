@@ -131,6 +131,24 @@ extension Agent {
     turn.act(.withdraw(slot))
   }
 
+  /// Withdraws what is over, at the end of a turn, and ahead of the word for what ended it. It was shown in its moment; what
+  /// shows of breaks and of the session is followed beside them.
+  mutating func withdrawOver(in turn: inout Turn) {
+    for slot in Notification.Slot.allCases {
+      if let posted = notices.posted[slot], isOver(posted) { withdraw(slot, in: &turn) }
+    }
+  }
+
+  private func isOver(_ posted: Notification) -> Bool {
+    switch posted.slot {
+    case .nudge: nudging.shown == nil
+    case .reminder: !reminding.places.values.contains { $0.shown != nil && $0.reminder.slot == .reminder }
+    case .quiet: posted.subject != quietThatLasts
+    case .held: !isHeldForTold
+    case .breaks, .session, .notice, .day: false
+    }
+  }
+
   /// Kept as posted: a server that comes back gets it. What would only have stayed for a moment is dropped.
   private mutating func notificationFailed(
     _ slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn

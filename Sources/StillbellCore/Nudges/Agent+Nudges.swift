@@ -5,9 +5,9 @@ extension Agent {
   mutating func take(_ event: NudgeEvent, in turn: inout Turn) {
     switch event {
     case .answered(let id, .done):
-      withdraw(.nudge, in: &turn)
       guard let shown = nudging.shown, shown.id == id else { return }
       nudging.shown = nil
+      withdrawOver(in: &turn)
       let today = cycle.day(at: turn.now.boot)
       nudging.done.add(shown.kind, on: today)
       let count = nudging.done.count(of: shown.kind, on: today)
@@ -56,7 +56,7 @@ extension Agent {
 
   mutating func advanceNudges(in turn: inout Turn) {
     guard cycle.run != .off else {
-      nudging.promises = ByKind()
+      (nudging.promises, nudging.shown) = (ByKind(), nil)
       return
     }
     promiseNudges(at: turn.now.boot)
@@ -165,12 +165,6 @@ extension Agent {
     let words = configuration[kind].words
     if !words.lines.isEmpty { return words.lines[promise.turn % words.lines.count] }
     return words.title.isEmpty ? kind.title : words.title
-  }
-
-  /// Nudges are for somebody whose breaks run.
-  mutating func withdrawNudge(in turn: inout Turn) {
-    withdraw(.nudge, in: &turn)
-    nudging.shown = nil
   }
 
   /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.

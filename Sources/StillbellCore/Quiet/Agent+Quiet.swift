@@ -21,9 +21,8 @@ extension Agent {
 
   mutating func request(_ request: QuietRequest, in turn: inout Turn) {
     let (before, wasOwn) = (quiet.levels, quiet.manual != nil)
-    // What the user was reminded of is answered.
-    withdraw(.quiet, in: &turn)
     let overruled = quiet.request(request, at: turn.now, in: scheduling.zone, by: configuration)
+    withdrawOver(in: &turn)
     if let manual = quiet.manual {
       turn.decide(.quiet(.began(manual.level, until: quiet.end(in: scheduling.zone)?.wall(at: turn.now))))
     } else if wasOwn {

@@ -48,14 +48,20 @@ extension Agent {
   mutating func settleLasting(in turn: inout Turn) {
     let now = turn.now.boot
     quiet.lasting?.attended.follow(presence, at: now)
-    guard let lasting = quiet.lasting, let level = quiet.manual?.level else { return withdraw(.quiet, in: &turn) }
-    guard let due = lasting.due, due <= now, mayRemindOfQuiet else { return }
+    guard let lasting = quiet.lasting, let subject = quietThatLasts, let due = lasting.due, due <= now, mayRemindOfQuiet
+    else { return }
     quiet.lasting?.reminded(at: now)
     turn.decide(.quiet(.lasts(since: lasting.since)))
-    var reminder = Notification(slot: .quiet, subject: .quietLasts(level, since: lasting.since))
+    var reminder = Notification(slot: .quiet, subject: subject)
     reminder.answers = .notice([.soundOn, .keep])
-    if level == .hidden { reminder.urgency = .low }
+    if quiet.manual?.level == .hidden { reminder.urgency = .low }
     notify(reminder, in: &turn)
+  }
+
+  /// What there is to say of a quiet that nobody ends; nil where none is on.
+  var quietThatLasts: Notification.Subject? {
+    guard let manual = quiet.manual, let lasting = quiet.lasting else { return nil }
+    return .quietLasts(manual.level, since: lasting.since)
   }
 
   /// A sitting is not disturbed, nor a call, nor a game.

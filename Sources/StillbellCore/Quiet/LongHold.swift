@@ -128,12 +128,16 @@ extension Agent {
     notify(notification, in: &turn)
   }
 
-  /// Counts on while a break is held back, and withdraws what is not true any more.
-  mutating func followHold(in turn: inout Turn) {
+  /// The word that a break is held back is true still.
+  var isHeldForTold: Bool {
     switch holder {
-    case .cause, .fullScreen: break
-    case .watching, nil: withdraw(.held, in: &turn)
+    case .cause, .fullScreen: true
+    case .watching, nil: false
     }
+  }
+
+  /// Counts on while a break is held back.
+  mutating func followHold(at now: BootTime) {
     if let holder {
       if cycle.open?.known.hold?.isOfDoNotDisturb != holder.isDoNotDisturb {
         cycle.open?.known.hold = LongHold(by: holder)
@@ -141,7 +145,7 @@ extension Agent {
     } else if cycle.open?.obstacle?.isAbsence != true {
       cycle.open?.known.hold = nil
     }
-    countHold(at: turn.now.boot)
+    countHold(at: now)
   }
 
   /// A reason that the user was not told of so far may hold the break back from now on.

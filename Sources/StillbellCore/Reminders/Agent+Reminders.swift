@@ -2,9 +2,9 @@ extension Agent {
   mutating func take(_ event: ReminderEvent, in turn: inout Turn) {
     switch event {
     case .answered(let name, let answer):
-      withdraw(.reminder, in: &turn)
       guard let place = reminding.places[name], let shown = place.shown else { return }
       reminding.places[name]?.shown = nil
+      withdrawOver(in: &turn)
       switch answer {
       case .start: carryOut(.sit(place.reminder.kind.defaultWords), in: &turn)
       case .later:
@@ -21,9 +21,8 @@ extension Agent {
   }
 
   /// A reminder has nothing to say while its session is on, nor after it.
-  mutating func withdrawReminder(of kind: SessionKind, in turn: inout Turn) {
+  mutating func endReminder(of kind: SessionKind) {
     for (name, place) in reminding.places where place.reminder.kind == kind && !place.reminder.isEvening {
-      if place.shown != nil { withdraw(.reminder, in: &turn) }
       reminding.places[name]?.shown = nil
       reminding.places[name]?.again = nil
     }

@@ -100,7 +100,7 @@ extension Agent {
     wantSpeech(of: session.plan.phases.first, in: session)
     showProgress(of: session, in: &turn)
     askForStreak(of: session, in: &turn)
-    withdrawReminder(of: session.kind, in: &turn)
+    endReminder(of: session.kind)
   }
 
   private mutating func ask(_ phase: SessionPhase, of session: Session, in turn: inout Turn) {
