@@ -68,6 +68,15 @@ extension Wording {
       left.secondsRoundedUp < 60 ? Sentence("\(left.secondsRoundedUp)") : countdown(left)
     }
 
+    /// The time until the break begins, in the middle of a ring.
+    package static func startsIn(_ left: Duration) -> Sentence {
+      tr("Starts in {length}", ["length": grace(left)])
+    }
+
+    private static func grace(_ left: Duration) -> Sentence {
+      left < .minutes(1) ? shortLength(left) : countdown(left)
+    }
+
     /// The same as a screen reader says it.
     package static func spokenGrace(_ left: Duration) -> Sentence {
       tr("The break starts in {length}.", ["length": spoken(left)])

@@ -102,7 +102,7 @@ final class BreakWindow {
     window.place(area)
     guard let scene else { return }
     ring.setShown(scene.hasRing)
-    ring.setNumberShown(scene.hasNumber)
+    ring.setNumber(scene.number)
     guard let words else { return ring.place(middle(of: area), on: plane) }
     let fonts = SceneFonts(width: area.width, height: area.height, text: Appearance.textSize)
     let layout = words.place(fonts: fonts, area: area, scene, on: plane)

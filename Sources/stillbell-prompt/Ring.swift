@@ -4,12 +4,12 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The countdown: a ring, with the time left in its middle if wanted, or a bar where there is no room for a
-/// ring. In a break that breathes it is a circle that grows and shrinks.
+/// The countdown: a ring, with what is left in its middle if wanted, or a bar where there is no room for a ring. In a
+/// break that breathes it is a circle that grows and shrinks.
 final class Ring {
   private let gauge: Gauge
   private let number: Label?
-  private var isNumberShown = true
+  private var shownNumber = Scene.Number.none
   private let state = State()
   /// The time that the number and the words tell of.
   private var shownLeft: Duration?
@@ -78,18 +78,22 @@ final class Ring {
     self.box = box
     plane.place(gauge.widget, box)
     guard let number else { return }
-    number.setFont(pixels: Double(box.height) * 0.26, weight: 200)
+    if shownNumber == .start {
+      number.setFont(pixels: Double(box.height) * 0.09, weight: 300)
+    } else {
+      number.setFont(pixels: Double(box.height) * 0.26, weight: 200)
+    }
     plane.place(number.widget, box)
-    number.widget.setVisible(isNumberShown && box.width <= 2 * box.height)
+    number.widget.setVisible(shownNumber != .none && box.width <= 2 * box.height)
   }
 
   /// False where nothing is to run down: it is there for screen readers alone.
   func setShown(_ isShown: Bool) { state.isShown = isShown }
 
-  /// An invisible number would be drawn with each picture of the ring; a hidden one is not.
-  func setNumberShown(_ isShown: Bool) {
-    if isShown, !isNumberShown { shownLeft = nil }
-    isNumberShown = isShown
+  /// Call `place` next. An invisible number would be drawn with each picture of the ring; a hidden one is not.
+  func setNumber(_ number: Scene.Number) {
+    if number != shownNumber { shownLeft = nil }
+    shownNumber = number
   }
 
   /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a
@@ -100,7 +104,7 @@ final class Ring {
     if shownLeft?.secondsRoundedUp != left.secondsRoundedUp || shownUntil != countdown?.until {
       (shownLeft, shownUntil) = (left, countdown?.until)
       // GTK lays the whole window out anew for a text, also for one that nobody sees.
-      if isNumberShown { number?.setText(Wording.Prompt.number(left).description) }
+      if let words = numberWords(left) { number?.setText(words.description) }
       gauge.widget.setAccessibleName(words())
     }
     // GTK lays the whole window out anew for a value that is for screen readers alone.
@@ -113,6 +117,14 @@ final class Ring {
     (state.fraction, state.breath) = (fraction, breath)
     guard !isSame else { return }
     if breath != nil || box.width > 2 * box.height { gauge.widget.redraw() } else { redraw(from: before, to: fraction) }
+  }
+
+  private func numberWords(_ left: Duration) -> Sentence? {
+    switch shownNumber {
+    case .none: nil
+    case .left: Wording.Prompt.number(left)
+    case .start: Wording.Prompt.startsIn(left)
+    }
   }
 
   /// Runs full, as a sign that it is over.

@@ -10,8 +10,18 @@ struct Scene {
   let entry: BreakText.Entry
   let text: BreakText
   let hasRing: Bool
-  let hasNumber: Bool
+  let number: Number
   let hasPicture: Bool
+
+  /// The words in the middle of the ring.
+  enum Number {
+    case none
+    /// The time that is left of the break.
+    case left
+    /// The time until the break begins, which must not be taken for the break itself.
+    case start
+  }
+
   /// What the wall clock showed at the boot.
   private let boot: WallTime
 
@@ -34,9 +44,10 @@ struct Scene {
     self.entry = entry
     if course.phase.isResting {
       hasRing = countdown != .none || text.breathSize(course.phase, at: now.boot) != nil
-      hasNumber = countdown == .digits && !hasPicture && text.breathSize(course.phase, at: now.boot) == nil
+      let isFree = !hasPicture && text.breathSize(course.phase, at: now.boot) == nil
+      number = countdown == .digits && isFree ? .left : .none
     } else {
-      (hasRing, hasNumber) = (true, true)
+      (hasRing, number) = (true, Countdown(course.phase) == nil ? .none : .start)
     }
   }
 
@@ -45,7 +56,7 @@ struct Scene {
   /// The same buttons, words and parts as another one: everything stays where it is.
   func hasPositions(of other: Scene) -> Bool {
     isResting == other.isResting && offers == other.offers && entry == other.entry && hasPicture == other.hasPicture
-      && hasRing == other.hasRing && hasNumber == other.hasNumber
+      && hasRing == other.hasRing && number == other.number
   }
 
   func wallTime(of time: BootTime) -> WallTime { boot + time.sinceBoot }
