@@ -38,6 +38,9 @@ package struct Button {
     row.setSpacing(Int(size * 0.6))
   }
 
+  /// A hint that is hidden keeps its place.
+  package func setHintShown(_ isShown: Bool) { key?.widget.setOpacity(isShown ? 1 : 0) }
+
   /// Asks before each click whether it counts.
   package func guardClicks(_ admits: @escaping @MainActor @Sendable () -> Bool) {
     for signal in ["button-press-event", "touch-event"] {

@@ -104,8 +104,12 @@ final class BreakWords {
   }
 
   private func showAwake() {
-    let opacity = isAwake || hasHighContrast ? 1 : Self.faint
-    for (_, button) in buttons { button.widget.setOpacity(opacity) }
+    let isClear = isAwake || hasHighContrast
+    for (_, button) in buttons {
+      button.widget.setOpacity(isClear ? 1 : Self.faint)
+      // So small a word could not be read faint.
+      button.setHintShown(isClear)
+    }
   }
 
   private func button(for offer: Offer, _ scene: Scene) -> Button {

@@ -142,6 +142,29 @@ struct SceneTests {
     }
   }
 
+  @Test func `the keys on the buttons are hidden until somebody moves, and can be read then`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
+      let button = try await waitFor("the button") {
+        desktop.accessiblePlaces().first { $0.name == "End the break" }
+      } until: {
+        $0.map { $0.y.lowerBound > 0 } ?? false
+      }
+      let place = try #require(button)
+      let (width, height) = (place.x.count, place.y.count)
+      // Its key stands behind its label.
+      let x = place.x.lowerBound + width * 6 / 10..<place.x.upperBound - width / 6
+      let y = place.y.lowerBound + height / 4..<place.y.upperBound - height / 4
+      try await waitFor("a button without its key") { try desktop.picture().colors(x: x, y: y).count == 1 }
+      desktop.tool("xdotool", "mousemove", "200", "200")
+      try await waitFor("the key, clear") {
+        let picture = try desktop.picture()
+        return picture.colors(x: x, y: y).keys.map { $0.contrast(to: picture[0, 0]) }.max() ?? 1 >= 4.5
+      }
+      prompt.hangUp()
+    }
+  }
+
   @Test func `at the limit of the day three Escapes end it, and one does nothing`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s", "--skip", "never").show("rest", inSeconds: 600)
