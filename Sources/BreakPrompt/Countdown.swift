@@ -15,8 +15,9 @@ package struct Countdown: Hashable, Sendable {
   /// Of a phase that has an end.
   package init?(_ phase: Course.Phase) {
     switch phase {
-    case .asking(let since, let until?), .resting(let since, let until): self.init(since: since, until: until)
-    case .waiting, .asking(_, nil), .left: return nil
+    case .offering(let since, let until?), .asking(let since, let until?), .resting(let since, let until):
+      self.init(since: since, until: until)
+    case .waiting, .offering(_, nil), .asking(_, nil), .left: return nil
     }
   }
 

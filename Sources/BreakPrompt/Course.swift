@@ -6,6 +6,8 @@ package struct Course: Sendable {
   package enum Phase: Hashable, Sendable {
     /// Loaded, nothing shown. Goes anywhere.
     case waiting
+    /// Asks on the card, until told otherwise; with no time, until the typing pauses. Goes anywhere but back.
+    case offering(since: BootTime, until: BootTime?)
     /// Asks whether to begin; at the end of the grace, if there is one, the break begins. Goes to `resting` or `left`.
     case asking(since: BootTime, until: BootTime?)
     /// Goes to `left`.
@@ -13,6 +15,14 @@ package struct Course: Sendable {
     case left
 
     package var isResting: Bool { if case .resting = self { true } else { false } }
+
+    /// The monitors are covered.
+    package var covers: Bool {
+      switch self {
+      case .waiting, .offering, .left: false
+      case .asking, .resting: true
+      }
+    }
   }
 
   package enum Event: Hashable, Sendable {
@@ -76,6 +86,7 @@ package struct Course: Sendable {
   package mutating func handle(_ event: Event, at now: BootTime) -> [Effect] {
     guard phase != .left else { return [] }
     switch event {
+    case .instructed(.offer(let until)): return offer(until: until, at: now)
     case .instructed(.ask(let until)): return ask(until: until, at: now)
     case .instructed(.also(let line)): return also(line)
     case .instructed(.rest(let until)): return rest(until: until, at: now)
@@ -94,7 +105,8 @@ package struct Course: Sendable {
     let snooze = mayBeSnoozed ? [Offer(.snooze)] : []
     switch phase {
     case .waiting, .left: return []
-    case .asking(let since, _): return [Offer(.start)] + snooze + [Offer(.skip, skips, since: since, at: now)]
+    case .offering(let since, _), .asking(let since, _):
+      return [Offer(.start)] + snooze + [Offer(.skip, skips, since: since, at: now)]
     case .resting(let since, let until):
       // From its half on a break counts as taken.
       guard now < since + (until - since) / 2 else { return [Offer(.end)] }
@@ -106,7 +118,7 @@ package struct Course: Sendable {
   package func nextOffer(after now: BootTime) -> BootTime? {
     switch phase {
     case .waiting, .left: nil
-    case .asking(let since, _): [since + skips.after].first { $0 > now }
+    case .offering(let since, _), .asking(let since, _): [since + skips.after].first { $0 > now }
     case .resting(let since, let until):
       [since + skips.after, since + (until - since) / 2].filter { $0 > now }.min()
     }
@@ -114,7 +126,17 @@ package struct Course: Sendable {
 
   private mutating func also(_ line: String) -> [Effect] {
     others.append(line)
-    return phase == .waiting ? [] : [.reword]
+    return phase.covers ? [.reword] : []
+  }
+
+  private mutating func offer(until: BootTime?, at now: BootTime) -> [Effect] {
+    switch phase {
+    case .waiting: phase = .offering(since: now, until: until)
+    case .offering(let since, _): phase = .offering(since: since, until: until)
+    // Where the screen is covered, nobody sees a card.
+    case .asking, .resting, .left: break
+    }
+    return []
   }
 
   private mutating func ask(until: BootTime?, at now: BootTime) -> [Effect] {
@@ -156,14 +178,14 @@ package struct Course: Sendable {
     case .asking(_, let until?) where until <= now:
       until + length > now ? move(to: .resting(since: until, until: until + length)) : leave(saying: .over)
     case .resting(_, let until) where until <= now: leave(saying: .over)
-    case .waiting, .asking, .resting, .left: []
+    case .waiting, .offering, .asking, .resting, .left: []
     }
   }
 
   private mutating func move(to next: Phase) -> [Effect] {
-    let wasWaiting = phase == .waiting
+    let covered = phase.covers
     phase = next
-    return [wasWaiting ? .show : .change]
+    return [covered ? .change : .show]
   }
 
   private mutating func leave(saying report: PromptReport) -> [Effect] {

@@ -17,6 +17,9 @@ package struct Stack {
   /// The corresponding C function is `gtk_box_pack_start`.
   package func add(_ child: Widget) { gtk_box_pack_start(stillbell_box(widget.pointer), child.pointer, 0, 0, 0) }
 
+  /// The corresponding C function is `gtk_widget_destroy`.
+  package func remove(_ child: Widget) { gtk_widget_destroy(child.pointer) }
+
   /// In pixels. The corresponding C function is `gtk_box_set_spacing`.
   package func setSpacing(_ pixels: Int) { gtk_box_set_spacing(stillbell_box(widget.pointer), gint(pixels)) }
 }

@@ -9,6 +9,8 @@ package final class Window {
     case popup
     /// Wayland: a surface above all others; one of them has the keyboard to itself.
     case layer(Monitor, takesKeys: Bool)
+    /// Wayland: a surface above all others, in the middle of the upper edge of the monitor that is used, so far from it.
+    case pane(margin: Int)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
@@ -23,7 +25,7 @@ package final class Window {
     self.kind = kind
     switch kind {
     case .popup: widget = Widget(gtk_window_new(GTK_WINDOW_POPUP))
-    case .layer, .fullScreen, .pixel: widget = Widget(gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    case .layer, .pane, .fullScreen, .pixel: widget = Widget(gtk_window_new(GTK_WINDOW_TOPLEVEL))
     }
     let window = stillbell_window(widget.pointer)
     gtk_window_set_title(window, title)
@@ -45,6 +47,13 @@ package final class Window {
       gtk_layer_set_exclusive_zone(window, -1)
       gtk_layer_set_keyboard_mode(
         window, takesKeys ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
+    case .pane(let margin):
+      gtk_layer_init_for_window(window)
+      gtk_layer_set_namespace(window, "stillbell-card")
+      gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
+      gtk_layer_set_anchor(window, GTK_LAYER_SHELL_EDGE_TOP, 1)
+      gtk_layer_set_margin(window, GTK_LAYER_SHELL_EDGE_TOP, gint(margin))
+      gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     case .fullScreen(let monitor):
       gtk_window_set_keep_above(window, 1)
       gtk_window_set_skip_taskbar_hint(window, 1)
@@ -75,6 +84,9 @@ package final class Window {
     gtk_window_move(window, gint(area.x), gint(area.y))
     gtk_window_resize(window, gint(area.width), gint(area.height))
   }
+
+  /// Lets a pane be as small as its content. The corresponding C function is `gtk_window_resize`.
+  package func shrink() { gtk_window_resize(stillbell_window(widget.pointer), 1, 1) }
 
   /// Makes everything but the first frame.
   ///

@@ -4,11 +4,14 @@ import StillbellCore
 ///
 /// The whole conversation: what does not change within one break stands on the command line (`Invocation`). The program
 /// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
-/// started shortly before it is needed. Then it is told `ask` or `rest`, covers the monitors, says `shown` at the first
-/// frame, and from there on `PromptReport` says what happened. The end of its input means: leave at once, the break was
+/// started shortly before it is needed. Told `offer`, it asks on a small pane, if the desktop lets it. Told `ask` or
+/// `rest`, it covers the monitors, says `shown` at the first frame, and from there on `PromptReport` says what happened. The end of its input means: leave at once, the break was
 /// called off or the agent is gone. Times are whole milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from
 /// them and nobody sends it. It leaves by itself at the end of the break, also when nobody speaks to it any more.
 package enum Instruction: Hashable, Sendable {
+  /// `offer UNTIL` or `offer pause`: ask on the card, until told otherwise; the break begins at that time, or with a pause
+  /// in the typing.
+  case offer(until: BootTime?)
   /// `ask UNTIL` or `ask never`: ask whether to begin; at that time the break begins by itself.
   case ask(until: BootTime?)
   /// `rest UNTIL`: the break is on, and over at that time. While resting it corrects the time.
@@ -32,6 +35,8 @@ package enum Instruction: Hashable, Sendable {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2 else { return nil }
     switch (words[0], Self.bootTime(words[1])) {
+    case ("offer", nil) where words[1] == "pause": self = .offer(until: nil)
+    case ("offer", let time?): self = .offer(until: time)
     case ("ask", nil) where words[1] == "never": self = .ask(until: nil)
     case ("ask", let time?): self = .ask(until: time)
     case ("rest", let time?): self = .rest(until: time)
@@ -42,6 +47,8 @@ package enum Instruction: Hashable, Sendable {
   /// As it is sent, without a line feed; the time is rounded up, so that nothing ends early.
   package var line: String {
     switch self {
+    case .offer(nil): "offer pause"
+    case .offer(let until?): "offer \(Self.milliseconds(until))"
     case .ask(nil): "ask never"
     case .ask(let until?): "ask \(Self.milliseconds(until))"
     case .rest(let until): "rest \(Self.milliseconds(until))"
@@ -64,8 +71,8 @@ package enum Instruction: Hashable, Sendable {
 
 /// The words that `stillbell-prompt` prints on standard output, a line each.
 package enum PromptReport: Hashable, Sendable {
-  /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever something else is in
-  /// front: `ready`, `ready fullscreen`, or after it `bypass` or `steam`.
+  /// Everything is loaded; it waits to be told what to show. Until it covers the screen it says so again whenever something
+  /// else is in front: `ready`, `ready fullscreen`, or after it `bypass` or `steam`.
   case ready(Prompt.Front)
   /// The first frame is on every monitor of this desktop.
   case shown(Prompt.Desktop)

@@ -74,6 +74,8 @@ extension Wording.Preferences {
 
   private static func ofPrompt(_ key: String, _ value: String) -> Sentence? {
     switch (key, value) {
+    case ("ask_with", "auto"): tr("Whatever is easiest to answer")
+    case ("ask_with", "card"): tr("A card at the top of the screen asks")
     case ("ask_with", "notification"): tr("A notification asks first")
     case ("ask_with", "cover"): tr("The full-screen prompt asks")
     case ("monitors", "all"): tr("All")

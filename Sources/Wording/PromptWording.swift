@@ -77,6 +77,12 @@ extension Wording {
       left < .minutes(1) ? shortLength(left) : countdown(left)
     }
 
+    /// The largest line of the card; `left` is nil while the break waits for a pause in the typing.
+    package static func card(_ name: String, in left: Duration?) -> Sentence {
+      left.map { tr("{break} in {length}", ["break": name, "length": grace($0)]) }
+        ?? tr("{break} when you pause typing", ["break": name])
+    }
+
     /// The same as a screen reader says it.
     package static func spokenGrace(_ left: Duration) -> Sentence {
       tr("The break starts in {length}.", ["length": spoken(left)])

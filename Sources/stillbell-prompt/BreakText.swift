@@ -57,9 +57,15 @@ struct BreakText {
     return Wording.Prompt.question(kind).description
   }
 
+  /// The largest line of the card: the break, and when it begins.
+  func offer(_ phase: Course.Phase, at now: BootTime) -> String {
+    let name = options.title ?? Wording.Titles().name(kind).description
+    return Wording.Prompt.card(name, in: Countdown(phase)?.left(at: now)).description
+  }
+
   func entry(_ phase: Course.Phase, at now: Moment) -> Entry {
     switch phase {
-    case .waiting, .left: return Entry(heading: "")
+    case .waiting, .offering, .left: return Entry(heading: "")
     case .asking(_, let until): return Entry(heading: question, detail: purpose(isWaiting: until == nil))
     case .resting(let since, let until): return entry(since: since, until: until, at: now)
     }

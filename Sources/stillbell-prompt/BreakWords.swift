@@ -163,7 +163,7 @@ extension BreakWords {
 }
 
 extension Offer {
-  fileprivate func label(snooze: Duration?) -> Sentence {
+  func label(snooze: Duration?) -> Sentence {
     switch choice {
     case .start: Wording.Prompt.start
     case .snooze: Wording.Prompt.snooze(snooze ?? .zero)

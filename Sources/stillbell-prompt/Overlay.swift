@@ -16,7 +16,7 @@ final class Overlay {
 
   private let options: Invocation.Options
   let strategy: Prompt.Strategy
-  private let style: Style
+  let style: Style
   var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
   var keyWindow: Window?

@@ -11,10 +11,13 @@ import Wording
 
 /// A break on the screen from start to end: takes events to the course, and carries out the results.
 final class PromptSession {
-  private var course: Course
+  var course: Course
   private let overlay: Overlay
-  private let desktop: Prompt.Desktop
-  private let options: Invocation.Options
+  var card: Card?
+  /// What is in front is not to be covered by a card.
+  var isFrontFullScreen = false
+  let desktop: Prompt.Desktop
+  let options: Invocation.Options
   private let loop = MainLoop()
   private let timer: TimerDescriptor
   private var front: ForegroundWindow?
@@ -23,15 +26,15 @@ final class PromptSession {
   private var isListening = false
   private var clock: Watch?
   private var reader = LineReader(bytesMax: Instruction.bytesMax)
-  private var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
-  private var insistence = TriplePress(since: BootTime(sinceBoot: .zero))
-  private let text: BreakText
+  var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
+  var insistence = TriplePress(since: BootTime(sinceBoot: .zero))
+  let text: BreakText
   /// Somebody is there until then.
   private var awakeUntil = BootTime(sinceBoot: .zero)
   /// Until then the scene stays as it is.
   private var sceneUntil: BootTime?
   private let picture: ScenePicture
-  private var isLeaving = false
+  var isLeaving = false
   /// The buttons are faint so long after the last key or movement.
   private static let wakefulness: Duration = .seconds(4)
   private var status = ExitStatus.done
@@ -75,7 +78,9 @@ final class PromptSession {
 
   /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
   private func frontChanged(to front: Prompt.Front) {
-    if course.phase == .waiting { say(.ready(front)) }
+    if !course.phase.covers { say(.ready(front)) }
+    isFrontFullScreen = front.isFullScreen
+    settleCard()
     guard !isListening else { return }
     isListening = true
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
@@ -88,7 +93,7 @@ final class PromptSession {
   }
 
   /// Does what the first frame does without.
-  private func complete() {
+  func complete() {
     picture.load()
     Toolkit.admitScreenReaders()
   }
@@ -108,11 +113,12 @@ final class PromptSession {
     take(.woke)
   }
 
-  private func take(_ event: Course.Event) {
+  func take(_ event: Course.Event) {
     guard !isLeaving else { return }
     for effect in course.handle(event, at: .now) { perform(effect) }
-    guard course.phase != .left, course.phase != .waiting else { return }
+    settleCard()
     let now = Moment.now
+    guard course.phase.covers else { return armCard(after: now.boot) }
     if let sceneUntil, now.boot < sceneUntil { overlay.update(at: now.boot) } else { show(at: now) }
     arm(after: now)
   }
@@ -147,11 +153,11 @@ final class PromptSession {
   }
 
   private func pictureLoaded() {
-    if course.phase != .waiting, course.phase != .left { show(at: .now) }
+    if course.phase.covers { show(at: .now) }
   }
 
   /// Somebody moves the pointer or presses a key.
-  private func wakeUp() {
+  func wakeUp() {
     let now = Moment.now
     awakeUntil = now.boot + Self.wakefulness
     guard course.phase.isResting, !isLeaving else { return }
@@ -185,6 +191,7 @@ final class PromptSession {
 
   private func leave(_ farewell: Course.Farewell) {
     isLeaving = true
+    card = nil
     picture.drop()
     let farewell = farewell == .withLight && !options.hasEndLight ? .fading : farewell
     if farewell == .atOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
@@ -211,37 +218,18 @@ final class PromptSession {
     if !Toolkit.isStill, text.breathSize(phase, at: now.boot) != nil {
       next.append(now.boot + .milliseconds(isCheap ? 50 : 125))
     }
+    arm(at: next.min())
+  }
+
+  func arm(at next: BootTime?) {
     do {
-      if let next = next.min() { _ = try timer.arm(at: next.sinceBoot) }
+      if let next { _ = try timer.arm(at: next.sinceBoot) }
     } catch {
       // Better no break on the screen than one that stays there.
       say(.failed(.untimed(SystemFault(error))))
       status = .notShown
       loop.quit()
     }
-  }
-
-  private func take(_ key: KeyEvent, in window: BreakWindow) -> Bool {
-    wakeUp()
-    let held = key.isSpace || key.isEnter ? window.heldButton : nil
-    guard key.isPress else {
-      typing.release(key: key.number)
-      if key.isEscape { insistence.release() }
-      if let held { window.hold(held, isDown: false) }
-      return held != nil
-    }
-    if key.isEscape, insistence.press(at: .ofEvent) { take(.insisted) }
-    guard typing.admits(key: key.number, at: .ofEvent), !key.hasOtherModifiers else { return true }
-    if let held {
-      window.hold(held, isDown: true)
-      return true
-    }
-    guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
-    let binding = KeyBinding(escapeAnswers: options.escapeAnswers)
-    let choice = binding.choice(
-      for: meaning, among: course.offers(at: .now), isResting: course.phase.isResting)
-    if let choice { take(.pressed(choice)) }
-    return true
   }
 
   private func say(_ report: PromptReport) { PromptProgram.say(report) }

@@ -51,6 +51,11 @@ struct Style {
         background-color: transparent; background-repeat: no-repeat; animation: fill 1.5s linear;
         background-image: linear-gradient(\(palette.line.hex), \(palette.line.hex));
       }
+      .card {
+        background-color: \(palette.background.hex); border: \(edge)px solid \(palette.outline.hex);
+        border-radius: \(Toolkit.isComposited ? 12 : 0)px; padding: 16px 20px;
+      }
+      .card button { padding: 6px 18px; }
       .key { color: \(palette.quietText.hex); }
       .start .key { color: \(palette.textOnAccent.hex); }
       """)

@@ -24,7 +24,7 @@ struct `Setup` {
       #expect(outcome.output.contains("between two short breaks for the eyes? [20m]"))
       #expect(
         settings(desktop).allSatisfy {
-          $0.hasSuffix("= no") || ["interval = 20m", "ask_with = notification"].contains($0)
+          $0.hasSuffix("= no") || ["interval = 20m", "ask_with = auto"].contains($0)
         }, "\(settings(desktop))")
       let text = try #require(desktop.writtenConfiguration)
       #expect(text.contains("# How long you work between two of them, 1s to 24h.\ninterval = 20m\n"))
@@ -51,7 +51,7 @@ struct `Setup` {
       #expect(outcome.output.contains("  [rest]\r\n  enabled = yes\r\n  interval = 50m\r\n  length = 6m\r\n"))
       #expect(
         settings(desktop).filter { $0 != "enabled = no" } == [
-          "interval = 25m", "enabled = yes", "interval = 50m", "length = 6m", "ask_with = notification",
+          "interval = 25m", "enabled = yes", "interval = 50m", "length = 6m", "ask_with = auto",
         ])
       try await desktop.waitForDecision("configuration changed")
       #expect(try await desktop.waitForPhase("working").kind == "eye")
@@ -81,7 +81,7 @@ struct `Setup` {
       #expect(
         settings(desktop).filter { !$0.hasPrefix("enabled") }
           == [
-            "interval = 40m", "snooze = 5m", "volume = 35", "device = hw:7", "ask_with = notification",
+            "interval = 40m", "snooze = 5m", "volume = 35", "device = hw:7", "ask_with = auto",
             "evening = meditate 30m --closing 5m",
           ])
       #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))

@@ -47,6 +47,30 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     #expect(take(.woke, at: at(105)) == [])
   }
 
+  @Test func `the card asks until it is told otherwise, and its Start covers the screen`() {
+    #expect(take(.instructed(.offer(until: at(105))), at: at(100)) == [])
+    #expect(course.phase == .offering(since: at(100), until: at(105)))
+    #expect(choices(at: 100) == [.start, .snooze, .skip])
+    #expect(take(.woke, at: at(106)) == [])
+    #expect(take(.instructed(.offer(until: nil)), at: at(106)) == [])
+    #expect(course.phase == .offering(since: at(100), until: nil))
+    #expect(take(.pressed(.start), at: at(107)) == [.say(.begin), .show])
+    #expect(take(.instructed(.offer(until: at(110))), at: at(108)) == [])
+    #expect(course.phase.isResting)
+  }
+
+  @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
+  func `an answer on the card is the last word`(choice: Course.Choice, report: PromptReport) {
+    _ = take(.instructed(.offer(until: at(105))), at: at(100))
+    #expect(take(.pressed(choice), at: at(102)) == [.say(report), .leave(.done, .fading)])
+  }
+
+  @Test func `after the card the cover comes as it does without one`() {
+    _ = take(.instructed(.offer(until: at(105))), at: at(100))
+    #expect(take(.instructed(.rest(until: at(125))), at: at(105)) == [.show])
+    #expect(course.phase == .resting(since: at(105), until: at(125)))
+  }
+
   @Test func `the line of a nudge joins the words, and no key or button knows`() {
     #expect(take(.instructed(.also("Drink")), at: at(99)) == [])
     _ = take(.instructed(.rest(until: at(120))), at: at(100))

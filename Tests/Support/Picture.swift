@@ -53,6 +53,15 @@ package struct Picture: CustomStringConvertible {
   package func count(_ color: Color, x: Range<Int>, y: Range<Int>) -> Int {
     y.reduce(0) { count, row in count + x.count { self[$0, row].isNear(color) } }
   }
+
+  /// The middle of what has a colour in these rows; nil where fewer than 200 pixels have.
+  package func middle(of color: Color, y rows: Range<Int>) -> (x: Int, y: Int)? {
+    let points = rows.clamped(to: 0..<height).flatMap { row in
+      (0..<width).filter { self[$0, row].isNear(color) }.map { (x: $0, y: row) }
+    }
+    guard points.count >= 200 else { return nil }
+    return (points.map(\.x).reduce(0, +) / points.count, points.map(\.y).reduce(0, +) / points.count)
+  }
 }
 
 extension Picture.Color {

@@ -36,6 +36,7 @@ final class Prompter {
     let instruction: Instruction
     switch phase {
     case .loaded: return
+    case .offering(let until): instruction = .offer(until: until)
     case .asking(let until): instruction = .ask(until: until)
     case .resting(let until): instruction = .rest(until: until)
     }

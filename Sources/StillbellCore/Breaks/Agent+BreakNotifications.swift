@@ -70,8 +70,16 @@ extension Agent {
       subject: .breakDue(
         due.kind, length: configuration[due.kind].length, begins: due.asking?.begins.map { $0 - now.boot }),
       answers: .breaks(due.id, answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot)),
-      urgency: configuration[due.kind].urgency ?? configuration.urgency)
+      urgency: configuration[due.kind].urgency ?? urgency(ofQuestion: due))
     return worded(notification, due.kind)
+  }
+
+  /// A question whose buttons are to be seen at once; it goes when it is answered, or the break begins.
+  private func urgency(ofQuestion due: OpenBreak) -> Configuration.Urgency {
+    let unfolds =
+      configuration.prompt.askWith == .auto && configuration[due.kind].prompts
+      && notices.server.buttons == .drawnIfCritical && due.asking?.question == .notification
+    return unfolds ? .critical : configuration.urgency
   }
 
   /// Low, so that it does not pop up once more before somebody who types.

@@ -10,7 +10,7 @@ extension BreakCycle {
     var actions: [Action] = []
     switch configuration.prompt.askWith {
     case .cover: if configuration[open.kind].prompts { asking.question = .cover }
-    case .notification:
+    case .auto, .notification, .card:
       guard configuration[open.kind].prompts, let reason = scene.reason else { break }
       asking.question = .cover
       // A cover that cannot be shown says so itself.

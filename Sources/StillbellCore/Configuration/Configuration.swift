@@ -133,6 +133,6 @@ package struct Configuration: Hashable, Sendable {
 
   /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.
   package var isPatienceVain: Bool {
-    prompt.askWith == .notification && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
+    prompt.askWith != .cover && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
   }
 }

@@ -44,6 +44,25 @@ extension Notices {
     var playsSounds = false
     var hasButtons = true
 
+    /// The way of a server with the buttons of a notification.
+    enum Buttons: Hashable {
+      /// It draws them at once.
+      case drawn
+      /// It draws them at once only where the notification is critical.
+      case drawnIfCritical
+      /// It has a key or a menu for them.
+      case hidden
+    }
+
+    /// Known by the name that the server gives itself.
+    var buttons: Buttons {
+      switch status {
+      case .named("gnome-shell"): .drawnIfCritical
+      case .named("mako"), .named("dunst"), .named("fnott"): .hidden
+      case .named, .onDemand, .unknown, .missing: .drawn
+      }
+    }
+
     var isThere: Bool {
       switch status {
       case .named, .onDemand: true

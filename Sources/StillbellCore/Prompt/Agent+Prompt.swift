@@ -14,7 +14,11 @@ extension Agent {
     case .asking(let asking):
       // Over a game it would only be asked what is in front.
       if !asking.covers, quiet.withholdsPrompt, !watchesFront(of: open.id) { return nil }
-      phase = asking.covers ? .asking(until: asking.begins) : .loaded
+      phase =
+        asking.covers
+        ? .asking(until: asking.begins)
+        : asksByCard && asking.question == .notification
+          ? .offering(until: asking.isWaiting ? nil : asking.begins) : .loaded
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }

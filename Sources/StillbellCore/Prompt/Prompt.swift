@@ -9,9 +9,20 @@ package struct Prompt: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// An empty scene: the prompt is loaded shortly before it is needed.
     case loaded
+    /// Asks on the card, which leaves the rest of the screen as it is; at `until` the break begins by itself, and where
+    /// there is no such time, with a pause in the typing.
+    case offering(until: BootTime?)
     /// Asks whether to begin; at `until` the break begins by itself.
     case asking(until: BootTime?)
     case resting(until: BootTime)
+
+    /// The screen is covered.
+    package var covers: Bool {
+      switch self {
+      case .loaded, .offering: false
+      case .asking, .resting: true
+      }
+    }
   }
 
   /// The break that it shows.

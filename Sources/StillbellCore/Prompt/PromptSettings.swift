@@ -23,7 +23,12 @@ package struct PromptSettings: Hashable, Sendable {
 
   /// The part of the desktop that asks whether to begin a break; the rest itself is always the cover's.
   package enum AskWith: String, CaseIterable, Hashable, Sendable {
-    case notification, cover
+    /// The notification, and beside it the card where the server hides the buttons of notifications.
+    case auto
+    case notification
+    /// A small pane, beside the notification.
+    case card
+    case cover
   }
 
   /// What runs down while a break is on.
@@ -34,7 +39,7 @@ package struct PromptSettings: Hashable, Sendable {
     case none
   }
 
-  package var askWith = AskWith.notification
+  package var askWith = AskWith.auto
   /// How long after the due moment the cover waits for a pause in the typing, at most.
   package var patience: Duration = .seconds(30)
   /// So long without a key or a move is a pause.

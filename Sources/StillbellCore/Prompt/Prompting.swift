@@ -120,7 +120,7 @@ package struct Prompting: Hashable, Sendable {
   /// The prompt of this break shows nothing yet, and reports when the game has gone; that of another one is behind it.
   func watchesGame(for id: BreakID) -> Bool {
     guard let running, running.game != nil else { return false }
-    return running.stage.phase == .loaded || running.breakID != id
+    return !running.stage.phase.covers || running.breakID != id
   }
 
   /// There is a sign that what is in front is a game; the first one counts.
@@ -131,7 +131,7 @@ package struct Prompting: Hashable, Sendable {
   }
 
   mutating func ready(_ id: Prompt.ID, _ front: Prompt.Front) {
-    guard var running, running.id == id, running.stage.phase == .loaded else { return }
+    guard var running, running.id == id, !running.stage.phase.covers else { return }
     if running.game?.isSeen(in: front) == false { running.game = nil }
     running.stage = .ready(front)
     state = .running(running)
@@ -213,13 +213,17 @@ package struct Prompting: Hashable, Sendable {
     switch (current.stage, target.phase) {
     case (.sent(let phase, let deadline), _):
       guard phase != target.phase else { return [] }
-      current.stage = .sent(target.phase, deadline: deadline)
+      current.stage = .sent(target.phase, deadline: phase.covers || !target.phase.covers ? deadline : patience)
     // A prompt that is known to wait for a full-screen window to go waits as long as that takes.
     case (.ready, .loaded): return []
     case (.loading(let deadline), .loaded):
       current.stage = .loading(deadline: target.isAsked ? deadline ?? patience : nil)
       state = .running(current)
       return []
+    // A card never lies over a full-screen window.
+    case (.ready(let front), .offering) where front.isFullScreen: return []
+    case (.ready, .offering): current.stage = .sent(target.phase, deadline: nil)
+    case (.loading, .offering): return []
     // It is asked as long as a first frame may take.
     case (.loading(let deadline), _) where !isWanted || target.looksFirst && wanted != target.breakID:
       current.stage = .loading(deadline: deadline ?? patience)

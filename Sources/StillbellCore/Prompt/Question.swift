@@ -110,6 +110,15 @@ extension Agent {
     return rest
   }
 
+  /// The card asks beside the notification.
+  var asksByCard: Bool {
+    switch configuration.prompt.askWith {
+    case .auto: notices.server.buttons == .hidden
+    case .card: true
+    case .notification, .cover: false
+    }
+  }
+
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
     if configuration.grace == nil { return .noGrace }
     switch notices.server.status {

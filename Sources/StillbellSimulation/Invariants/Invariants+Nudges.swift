@@ -4,7 +4,8 @@ extension Invariant {
   /// Of the user's own nudges.
   static let nudges: [Invariant] = [
     Invariant("a nudge never covers the screen") { world, turn in
-      guard turn.effects.contains(where: { if case .tellPrompt = $0 { true } else { false } }) else { return true }
+      guard turn.effects.contains(where: { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } })
+      else { return true }
       guard let open = turn.state.open, open.obstacle == nil else { return false }
       return world.cover.prompt.map { $0.content.kind == open.kind } ?? true
     },

@@ -5,6 +5,8 @@ struct Cover {
   /// The prompt that runs.
   var prompt: Prompt?
   var isShown = false
+  /// The card asks, and the screen is free.
+  var hasCard = false
   /// When it was told to show something.
   var since = User.longAgo
   /// A prompt was loaded while another one covered the screen.
@@ -23,6 +25,6 @@ struct Cover {
   /// The prompt has ended.
   mutating func end(at now: BootTime) {
     if isShown { lastSeen = now }
-    (prompt, isShown, until) = (nil, false, nil)
+    (prompt, isShown, hasCard, until) = (nil, false, false, nil)
   }
 }

@@ -172,9 +172,13 @@ extension World {
       cover.prompt = nil
     case .tellPrompt(let id, let phase):
       guard cover.prompt?.id == id else { return }
+      guard phase.covers else {
+        if !cover.hasCard { (cover.hasCard, cover.since) = (true, now.boot) }
+        return
+      }
       if case .resting(let until) = phase { cover.until = until }
       guard !cover.isShown else { return }
-      (cover.isShown, cover.since) = (true, now.boot)
+      (cover.isShown, cover.hasCard, cover.since) = (true, false, now.boot)
       pending.append(.prompt(.shown(id, on: .simulated)))
     case .addToPrompt: break
     case .hidePrompt: cover.end(at: now.boot)

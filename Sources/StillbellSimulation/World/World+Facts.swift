@@ -166,7 +166,8 @@ extension World {
 
   /// The prompt goes when it is answered, unless the break begins on it.
   private mutating func press(_ answer: PromptAnswer) {
-    guard cover.isShown, let prompt = cover.prompt, prompt.takes(answer, since: cover.since, at: now.boot),
+    guard cover.isShown || cover.hasCard, let prompt = cover.prompt,
+      prompt.takes(answer, since: cover.since, at: now.boot),
       // After its end it takes nothing.
       cover.until.map({ now.boot < $0 }) ?? true
     else { return }

@@ -34,6 +34,10 @@ extension World {
     // Rows repeat what the decisions tell.
     case .keep, .forget, .askHistory: break
     case .loadPrompt, .addToPrompt: break
+    case .tellPrompt(_, .offering(let until)):
+      if let content = cover.prompt?.content {
+        put("prompt card \(content.kind.rawValue) \(until == nil ? "waits" : "asks")")
+      }
     case .tellPrompt:
       if !cover.isShown, let content = cover.prompt?.content {
         put("prompt show \(content.kind.rawValue) \(content.length.words)")

@@ -53,11 +53,9 @@ import Wording
   /// Asks if a notification or the full screen should ask.
   private mutating func askForQuestion() throws(Conversation.End) {
     guard draft.isOn("eye", "enabled") || draft.isOn("rest", "enabled") else { return }
-    let asksFirst = try Conversation.ask(
-      Words.asksByNotification,
-      default: draft.value("prompt", "ask_with") == PromptSettings.AskWith.notification.rawValue
-    )
-    let asks: PromptSettings.AskWith = asksFirst ? .notification : .cover
+    let former = PromptSettings.AskWith(rawValue: draft.value("prompt", "ask_with")) ?? .auto
+    let asksFirst = try Conversation.ask(Words.asksByNotification, default: former != .cover)
+    let asks: PromptSettings.AskWith = !asksFirst ? .cover : former == .cover ? .auto : former
     draft.set("prompt", "ask_with", asks.rawValue)
   }
 

@@ -1,0 +1,30 @@
+import BreakPrompt
+import Gtk
+import StillbellCore
+import SystemClock
+
+// The keys.
+extension PromptSession {
+  func take(_ key: KeyEvent, in window: BreakWindow) -> Bool {
+    wakeUp()
+    let held = key.isSpace || key.isEnter ? window.heldButton : nil
+    guard key.isPress else {
+      typing.release(key: key.number)
+      if key.isEscape { insistence.release() }
+      if let held { window.hold(held, isDown: false) }
+      return held != nil
+    }
+    if key.isEscape, insistence.press(at: .ofEvent) { take(.insisted) }
+    guard typing.admits(key: key.number, at: .ofEvent), !key.hasOtherModifiers else { return true }
+    if let held {
+      window.hold(held, isDown: true)
+      return true
+    }
+    guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
+    let binding = KeyBinding(escapeAnswers: options.escapeAnswers)
+    let choice = binding.choice(
+      for: meaning, among: course.offers(at: .now), isResting: course.phase.isResting)
+    if let choice { take(.pressed(choice)) }
+    return true
+  }
+}
