@@ -33,8 +33,16 @@ struct PromptCommand: Subcommand {
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
       let prompt = try ChildProcess(program, arguments, takesInput: true)
+      let begins = Moment.now.boot + Self.grace
       // A prompt that has ended says so by itself.
-      _ = prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line)
+      if configuration.prompt.askWith == .card {
+        _ = prompt.tell(Instruction.offer(until: begins).line)
+        let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.take($0) }
+        if isOver { return }
+        if !trial.hasBegun { _ = prompt.tell(Instruction.rest(until: begins + configuration[kind].length).line) }
+      } else {
+        _ = prompt.tell(Instruction.ask(until: begins).line)
+      }
       prompt.readToEnd { trial.take($0) }
     }
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
@@ -46,6 +54,7 @@ private struct Trial {
   private var reader = LineReader()
   /// The failure; nil if there is none.
   private(set) var failure: PromptFailure? = .endedWithoutAnswer
+  private(set) var hasBegun = false
 
   mutating func take(_ bytes: [UInt8]) {
     for line in reader.take(bytes) { take(PromptReport(line: line)) }
@@ -56,7 +65,9 @@ private struct Trial {
   private mutating func take(_ report: PromptReport?) {
     switch report {
     case .shown(let desktop): tell(Wording.Prompt.shownReport(desktop))
-    case .begin: tell(Wording.Prompt.beginReport)
+    case .begin:
+      hasBegun = true
+      tell(Wording.Prompt.beginReport)
     case .snooze: answer(Wording.Prompt.snoozeReport)
     case .skip: answer(Wording.Prompt.skipReport)
     case .end: answer(Wording.Prompt.endReport)
