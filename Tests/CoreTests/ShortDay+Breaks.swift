@@ -226,5 +226,19 @@ extension ShortDay {
       +0s set break.lunch.at 02:30
       """,
       "15:37:14 decide configuration changed"),
+    ShortDay(
+      "a window of which nothing tells any more is no game for the break that another program offers",
+      "2026-09-05T00:07:00",
+      """
+      set eye.length 9m35s
+      set rest.enabled yes
+      set breaks.grace 10m
+      +0s start
+      +39m delay 21s
+      +1h4m full-screen bypass
+      +10m begin
+      +9m36s offer make
+      """,
+      "02:09:36 decide rest break comes now: a good moment, says make"),
   ]
 }

@@ -55,6 +55,8 @@ struct Reference {
     for effect in effects {
       switch effect {
       case .hidePrompt: (left, game) = (game, nil)
+      // By then the prompt was gone, and nothing told of it.
+      case .decide(.quiet(.causeEnded(let cause))) where GameSign(cause) != nil: left = nil
       case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.content.kind))
       default: break
       }
