@@ -33,7 +33,9 @@ struct Turn {
 extension Effect {
   fileprivate var isOfPrompt: Bool {
     switch self {
-    case .loadPrompt, .addToPrompt, .tellPrompt: true
+    case .loadPrompt, .addToPrompt: true
+    // Beside the card the notification and the chime tell of the break, and it must not hold them up.
+    case .tellPrompt(_, let phase): phase.covers
     default: false
     }
   }

@@ -22,6 +22,13 @@ struct CardTests {
     #expect(lines.count { $0.contains(" ring ") } == 1)
   }
 
+  @Test func `it holds up neither the notification nor the chime`() throws {
+    let lines = try trace("09:00:00 start\n09:20:01 until", Self.settings).filter { $0.hasPrefix("09:20:00") }
+    let card = try #require(lines.firstIndex(of: "09:20:00 prompt card eye asks"))
+    #expect(lines[..<card].contains("09:20:00 notify break-due"))
+    #expect(lines[..<card].contains { $0.contains(" ring ") })
+  }
+
   @Test func `it says that the break waits for a pause in the typing`() throws {
     #expect(
       try shown("09:10:00 typing\n09:20:20 still\n09:20:23 until") == [
