@@ -38,8 +38,8 @@ package struct Button {
     row.setSpacing(Int(size * 0.6))
   }
 
-  /// A hint that is hidden keeps its place.
-  package func setHintShown(_ isShown: Bool) { key?.widget.setOpacity(isShown ? 1 : 0) }
+  /// Without its hint the label stands in the middle; a button that was given a size keeps that.
+  package func setHintShown(_ isShown: Bool) { key?.widget.setVisible(isShown) }
 
   /// Asks before each click whether it counts.
   package func guardClicks(_ admits: @escaping @MainActor @Sendable () -> Bool) {

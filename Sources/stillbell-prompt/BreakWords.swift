@@ -86,6 +86,8 @@ final class BreakWords {
     for ((_, button), box) in zip(buttons, layout.buttons) {
       plane.place(button.widget, Rectangle(box))
     }
+    // All of it was shown to be measured.
+    showAwake()
     return layout
   }
 

@@ -153,7 +153,7 @@ struct SceneTests {
       let place = try #require(button)
       let (width, height) = (place.x.count, place.y.count)
       // Its key stands behind its label.
-      let x = place.x.lowerBound + width * 6 / 10..<place.x.upperBound - width / 6
+      let x = place.x.lowerBound + width * 7 / 10..<place.x.upperBound - width / 6
       let y = place.y.lowerBound + height / 4..<place.y.upperBound - height / 4
       try await waitFor("a button without its key") { try desktop.picture().colors(x: x, y: y).count == 1 }
       desktop.tool("xdotool", "mousemove", "200", "200")
