@@ -58,6 +58,15 @@ struct CardTests {
     #expect(lines == (policy == .prompt ? ["09:20:00 prompt show eye 20s"] : []))
   }
 
+  @Test func `without a grace it asks only while the break waits for a pause in the typing`() throws {
+    let settings = ["breaks.grace": "0s"]
+    #expect(try shown("09:20:06 until", settings) == ["09:20:00 prompt show eye 20s"])
+    #expect(
+      try shown("09:10:00 typing\n09:20:20 still\n09:20:23 until", settings) == [
+        "09:20:00 prompt card eye waits", "09:20:22 prompt show eye 20s",
+      ])
+  }
+
   @Test func `a kind without a cover has none`() throws {
     #expect(try shown("09:20:06 until", ["eye.prompt": "no"]) == [])
   }

@@ -14,17 +14,20 @@ extension Agent {
     case .asking(let asking):
       // Over a game it would only be asked what is in front.
       if !asking.covers, quiet.withholdsPrompt, !watchesFront(of: open.id) { return nil }
-      phase =
-        asking.covers
-        ? .asking(until: asking.begins)
-        : asksByCard && asking.question == .notification
-          ? .offering(until: asking.isWaiting ? nil : asking.begins) : .loaded
+      phase = asking.covers ? .asking(until: asking.begins) : card(asking, at: now) ?? .loaded
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }
       phase = .resting(until: rest.until)
     }
     return target(open.id, open.kind, phase, snoozes: open.snoozes, at: now, isAskedFor: isAskedFor)
+  }
+
+  /// Nil where there is none, or no time to answer it.
+  private func card(_ asking: OpenBreak.Asking, at now: BootTime) -> Prompt.Phase? {
+    guard asksByCard, asking.question == .notification else { return nil }
+    if asking.isWaiting { return .offering(until: nil) }
+    return asking.begins.flatMap { $0 > now ? .offering(until: $0) : nil }
   }
 
   private func target(
