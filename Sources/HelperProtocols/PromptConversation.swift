@@ -5,9 +5,10 @@ import StillbellCore
 /// The whole conversation: what does not change within one break stands on the command line (`Invocation`). The program
 /// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
 /// started shortly before it is needed. Told `offer`, it asks on a small pane, if the desktop lets it. Told `ask` or
-/// `rest`, it covers the monitors, says `shown` at the first frame, and from there on `PromptReport` says what happened. The end of its input means: leave at once, the break was
-/// called off or the agent is gone. Times are whole milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from
-/// them and nobody sends it. It leaves by itself at the end of the break, also when nobody speaks to it any more.
+/// `rest`, it covers the monitors, says `shown` at the first frame, and from there on `PromptReport` says what happened.
+/// The end of its input means: leave at once, the break was called off or the agent is gone. Times are whole
+/// milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from them and nobody sends it. It leaves by itself at
+/// the end of the break, also when nobody speaks to it any more.
 package enum Instruction: Hashable, Sendable {
   /// `offer UNTIL` or `offer pause`: ask on the card, until told otherwise; the break begins at that time, or with a pause
   /// in the typing.

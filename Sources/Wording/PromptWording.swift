@@ -83,7 +83,7 @@ extension Wording {
         ?? tr("{break} when you pause typing", ["break": name])
     }
 
-    /// The same as a screen reader says it.
+    /// The time until the break begins, as a screen reader says it.
     package static func spokenGrace(_ left: Duration) -> Sentence {
       tr("The break starts in {length}.", ["length": spoken(left)])
     }

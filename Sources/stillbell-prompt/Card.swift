@@ -48,7 +48,7 @@ final class Card {
   /// Shows what can be chosen now, and when the break begins.
   func update(_ words: String, _ offers: [Offer]) {
     heading.setText(words)
-    // What has to be held, or waited for, is chosen on the full screen.
+    // The full screen has the buttons that must be held or waited for.
     let offers = offers.filter { $0.state == .open && !$0.needsHold }
     if offers != buttons.map(\.offer) {
       for (_, button) in buttons { row.remove(button.widget) }

@@ -14,7 +14,7 @@ final class PromptSession {
   var course: Course
   private let overlay: Overlay
   var card: Card?
-  /// What is in front is not to be covered by a card.
+  /// The window in front is full-screen, and a card must not lie over it.
   var isFrontFullScreen = false
   let desktop: Prompt.Desktop
   let options: Invocation.Options

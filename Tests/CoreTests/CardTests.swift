@@ -87,7 +87,7 @@ struct CardTests {
     #expect(asked?.urgency == urgency)
   }
 
-  /// What is done when an eye break falls due, with the default settings.
+  /// The effects of an eye break that falls due, with the default settings.
   private func due(server: String) throws -> [Effect] {
     var (agent, _) = launched()
     _ = agent.handle(.notification(.serverAppeared(name: server, sounds: false)), at: moment(.zero))

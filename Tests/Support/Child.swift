@@ -82,7 +82,7 @@ package final class Child {
     }
     posix_spawn_file_actions_adddup2(&actions, outputPipe[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
-    // What another test has open at this moment is none of its business.
+    // It must not inherit the descriptors that another test has open at this moment.
     precondition(Self.closeFrom?(&actions, STDERR_FILENO + 1) ?? 0 == 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

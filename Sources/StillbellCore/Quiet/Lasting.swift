@@ -58,7 +58,7 @@ extension Agent {
     notify(reminder, in: &turn)
   }
 
-  /// What there is to say of a quiet that nobody ends; nil where none is on.
+  /// The word that the quiet lasts; nil where no quiet is on without an end.
   var quietThatLasts: Notification.Subject? {
     guard let manual = quiet.manual, let lasting = quiet.lasting else { return nil }
     return .quietLasts(manual.level, since: lasting.since)

@@ -47,7 +47,7 @@ extension Quiet {
       forgetBeginnings()
     }
 
-    /// Of a program that asks for both levels the stricter counts.
+    /// The stricter level counts where a program asks for both.
     mutating func setMild(_ holds: [Hold]) {
       mild = Set(holds.map(\.cause)).subtracting(holds.filter { $0.level == .hidden }.map(\.cause))
     }

@@ -1,4 +1,4 @@
-// What follows from the reasons to be quiet, whoever gives them.
+// The levels of quiet, as they follow from its reasons.
 extension Quiet {
   /// How quiet it is for breaks, and for sessions, which some causes spare.
   package struct Levels: Hashable, Sendable {
