@@ -35,8 +35,7 @@ struct BreakText {
     } else {
       if let own, options.lines.isEmpty {
         // A line of the program's own would hardly fit the user's picture.
-        let kind = BreakKind(rawValue: options.kind) ?? .rest
-        entries = [Entry(heading: options.title ?? Wording.Titles().name(kind).description, picture: own)]
+        entries = [Entry(heading: Self.name(options), picture: own)]
       } else if options.lines.isEmpty {
         entries = Wording.Prompt.ideas(options.kind).map { idea in
           let drawing = drawings.flatMap { folder in idea.drawing.map { PictureSource.drawing("\(folder)/\($0).svg") } }
@@ -59,8 +58,11 @@ struct BreakText {
 
   /// The largest line of the card: the break, and when it begins.
   func offer(_ phase: Course.Phase, at now: BootTime) -> String {
-    let name = options.title ?? Wording.Titles().name(kind).description
-    return Wording.Prompt.card(name, in: Countdown(phase)?.left(at: now)).description
+    Wording.Prompt.card(Self.name(options), in: Countdown(phase)?.left(at: now)).description
+  }
+
+  private static func name(_ options: Invocation.Options) -> String {
+    options.title ?? Wording.Titles().name(BreakKind(rawValue: options.kind) ?? .rest).description
   }
 
   func entry(_ phase: Course.Phase, at now: Moment) -> Entry {
