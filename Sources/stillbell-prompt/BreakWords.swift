@@ -40,6 +40,7 @@ final class BreakWords {
     heading.widget.setHeading()
   }
 
+  /// Call `place` next.
   func wear(_ scene: Scene) {
     heading.setText(scene.entry.heading)
     detail.setText(scene.entry.detail)
@@ -48,7 +49,6 @@ final class BreakWords {
     isResting = scene.isResting
     held = nil
     buttons = scene.offers.map { ($0, button(for: $0, scene)) }
-    showAwake()
   }
 
   /// Puts everything into its place, and says where.
