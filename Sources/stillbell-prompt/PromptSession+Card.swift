@@ -8,7 +8,7 @@ import Wording
 extension PromptSession {
   /// The card is there while it asks, but never over a full-screen window.
   func settleCard() {
-    guard case .offering = course.phase, !isFrontFullScreen, !isLeaving else {
+    guard case .offering = course.phase, desktop.strategy != .fullScreens, !isFrontFullScreen, !isLeaving else {
       card = nil
       return
     }
