@@ -28,10 +28,9 @@ package struct WallClock: Hashable, Sendable {
     let today = zone.day(of: time)
     // Where a change of the clocks leaves nothing of its hours, those of a week later count.
     for day in today...(today + 14) {
-      for minute in minutes {
-        let moment = zone.moment(localSeconds: day * 86_400 + Int64(minute * 60))
-        if moment > time, allows(moment, settings) { return moment }
-      }
+      let moment = { (minute: Int) in zone.moment(localSeconds: day * 86_400 + Int64(minute * 60)) }
+      let later = minutes[minutes.firstIndex(after: time, at: moment)...]
+      if let first = later.lazy.map(moment).first(where: { allows($0, settings) }) { return first }
     }
     return nil
   }
