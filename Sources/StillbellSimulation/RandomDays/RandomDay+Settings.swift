@@ -2,7 +2,10 @@ import StillbellCore
 
 // Values of settings at random.
 extension RandomDay {
-  static func assignment(to setting: Setting, _ random: inout SeededGenerator) -> Timetable.Assignment {
+  static func assignment(
+    to named: (name: String, setting: Setting), _ random: inout SeededGenerator
+  ) -> Timetable.Assignment {
+    let setting = named.setting
     let value: String =
       switch setting.allowed {
       case .yesOrNo: random.one(of: ["yes", "no"])
@@ -44,7 +47,7 @@ extension RandomDay {
       case .picture: ""
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
-    return Timetable.Assignment(name: setting.name, value: value)
+    return Timetable.Assignment(name: named.name, value: value)
   }
 
   /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.

@@ -22,9 +22,9 @@ struct RandomDay {
     timetable.server = random.one(of: [.sounds, .mute, .sounds, .mute, .none])
     // Most users have no breaks of their own.
     let hasOwnBreaks = random.isOne(in: 4)
-    for setting in names.ordered where random.isOne(in: 3) {
-      guard hasOwnBreaks || !setting.group.hasPrefix("break ") else { continue }
-      timetable.settings.append(Self.assignment(to: setting, &random))
+    for named in names.ordered where random.isOne(in: 3) {
+      guard hasOwnBreaks || !named.setting.group.hasPrefix("break ") else { continue }
+      timetable.settings.append(Self.assignment(to: named, &random))
     }
     // The promises about hooks hold the hooks against all of them together.
     if random.isOne(in: 3) {

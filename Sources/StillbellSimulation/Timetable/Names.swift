@@ -5,8 +5,8 @@ package struct Names {
   let zone: (String) -> Zone?
   /// By `group.key`; made once, for it is asked for often.
   let settings: [String: Setting]
-  /// In the order of the commented sample.
-  let ordered: [Setting]
+  /// The same with their names, in the order of the commented sample.
+  let ordered: [(name: String, setting: Setting)]
   /// The user's own breaks of the random days.
   static let breaks = ["stretch", "lunch", "team"].compactMap { BreakKind(rawValue: $0) }
 
@@ -16,10 +16,11 @@ package struct Names {
   /// `zones` finds a time zone of the system by its name.
   package init(zones: @escaping (String) -> Zone?) {
     zone = zones
-    ordered =
+    let all =
       Setting.all + ["evening", "noon"].flatMap { Setting.reminder($0) } + Self.breaks.flatMap { Setting.own($0) }
       + Self.programs.flatMap { Setting.program($0) }
-    settings = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0) })
+    ordered = all.map { ($0.name, $0) }
+    settings = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0.setting) })
   }
 }
 
