@@ -10,7 +10,7 @@ extension Quiet {
     private var reported: [Reporter: [QuietCause]] = [:]
     /// The reasons that are not reported any more, and until when that may be a gap.
     private(set) var leaving: [QuietCause: BootTime] = [:]
-    /// When each program that keeps the screen on began to be reported.
+    /// Since when each program that keeps the screen on is known.
     private(set) var began: [QuietCause: BootTime] = [:]
     /// The programs that ask for silence and no more.
     private var mild: Set<QuietCause> = []
@@ -43,7 +43,7 @@ extension Quiet {
       let present = present
       for cause in earlier.subtracting(present) where cause.source.hasGaps { leaving[cause] = now + Quiet.gapMax }
       for cause in present { leaving[cause] = nil }
-      for cause in present where cause.source == .inhibitors && began[cause] == nil { began[cause] = now }
+      noteBeginnings(of: present, at: now)
       forgetBeginnings()
     }
 
@@ -61,6 +61,11 @@ extension Quiet {
     /// They were known to an earlier agent.
     mutating func takeUp(_ causes: Set<QuietCause>, at now: BootTime) {
       for cause in causes.subtracting(present) { leaving[cause] = now + Quiet.gapMax }
+      noteBeginnings(of: causes, at: now)
+    }
+
+    private mutating func noteBeginnings(of causes: Set<QuietCause>, at now: BootTime) {
+      for cause in causes where cause.source == .inhibitors && began[cause] == nil { began[cause] = now }
     }
 
     private mutating func forgetBeginnings() {

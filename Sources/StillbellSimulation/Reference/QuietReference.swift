@@ -104,7 +104,7 @@ struct QuietReference: Hashable, Sendable {
       let after = Set(reported)
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
-      for cause in after where cause.source == .inhibitors && films[cause] == nil { films[cause] = now }
+      noteFilms(of: after, at: now)
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
       overruled.formUnion(Set(reported).union(left.keys))
     case .notification(.chosen(.dontWait)): if let told { overruled.insert(told) }
@@ -145,6 +145,11 @@ struct QuietReference: Hashable, Sendable {
       return words.first.flatMap(QuietSource.init).map { QuietCause($0, by: words.dropFirst().first ?? "") }
     }
     for cause in causes where !reported.contains(cause) { left[cause] = now }
+    noteFilms(of: Set(causes), at: now)
     return causes
+  }
+
+  private mutating func noteFilms(of causes: Set<QuietCause>, at now: BootTime) {
+    for cause in causes where cause.source == .inhibitors && films[cause] == nil { films[cause] = now }
   }
 }
