@@ -48,6 +48,7 @@ extension BreakCycle {
     record.set("log.due", open.promised)
     record.set("log.quiet", open.known.wasQuiet)
     record.set("log.had", open.known.wasHad)
+    record.set("offered", open.known.isOffered)
     record.set("told", open.known.isTold ? open.id.number : nil)
     switch open.stage {
     case .held(let hold):
@@ -164,7 +165,7 @@ extension BreakCycle {
     let hold = open?.obstacle == nil ? nil : try LongHold(record)
     open?.known = OpenBreak.Known(
       wasQuiet: record.fields["log.quiet"] != nil, wasHad: record.fields["log.had"] != nil,
-      hold: hold, isTold: record.fields["told"] == "\(id)")
+      hold: hold, isOffered: record.fields["offered"] != nil, isTold: record.fields["told"] == "\(id)")
   }
 
   private func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {
