@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 /// Breaks at a time of day, while the clock drifts or the zone changes.
@@ -26,6 +27,21 @@ struct WallClockTests {
     let before = try #require(agent.nextWakes.boot)
     _ = agent.handle(.zoneChanged(Zone(offset: .hours(-1))), at: moment(.seconds(1)))
     #expect(agent.nextWakes.boot == before + .hours(1))
+  }
+
+  @Test func `one that only the change of the clocks brings into its hours goes with the zone`() throws {
+    // In Berlin there was no 02:30 on this day; the clocks went to 03:00 at 01:00 UTC.
+    let change = WallTime(sinceEpoch: .seconds(1_774_746_000))
+    let zones = [
+      "Europe/Berlin": Zone(offset: .hours(1), transitions: [.init(at: change, offset: .hours(2))]),
+      "Asia/Kolkata": Zone(offset: .seconds(19_800)),
+    ]
+    let settings = "set eye.enabled no\nset break.stretch.at 02:30\nset break.stretch.hours 03:00-23:59\n"
+    let timetable = try Timetable(
+      text: "clock 2026-03-29T00:30:00 Europe/Berlin\n\(settings)+0s start\n+1m zone Asia/Kolkata")
+    let world = try Simulation.run(timetable, configuration: nil) { zones[$0] }
+    #expect(world.broken == nil)
+    #expect(world.trace.contains { $0.hasSuffix("state working due=03:00:00 kind=stretch") }, "\(world.trace)")
   }
 
   @Test func `one at a time of day comes late by as much as breaks are merged within`() throws {

@@ -35,11 +35,13 @@ extension Turn {
 
   /// A decision tells why a break of this kind is not promised any more.
   private func explains(_ kind: BreakKind, by configuration: Configuration) -> Bool {
-    decided { decision in
+    // Its time of day was within its hours only as the clocks were put forward, and that day has gone.
+    let hasNoTime = state.promise(kind) == nil && configuration[kind].timing.isOfCalendar
+    if case .zoneChanged = event, hasNoTime { return true }
+    return decided { decision in
       switch decision {
       case .configuration(.changed): true
-      // Its time of day was within its hours only as the clocks were put forward, and that day has gone.
-      case .clockSet: state.promise(kind) == nil && configuration[kind].timing.isOfCalendar
+      case .clockSet: hasNoTime
       case .breaks(let decision): decision.explains(kind, by: configuration)
       default: false
       }
