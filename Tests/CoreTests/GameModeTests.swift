@@ -58,6 +58,17 @@ struct GameModeTests {
     #expect(lines.last == "10:01:00 state held since=10:01:00")
   }
 
+  @Test func `a session in a game is as silent after a break was told of as before`() throws {
+    let lines = try trace(Self.game + "09:35:00 meditate 1m\n09:57:00 meditate 1m\n09:59:00 until")
+    #expect(
+      lines.filter { $0.contains("decide") && $0.contains("rung") && !$0.contains("eye") } == [
+        "09:35:00 decide session-start rung by nobody, quiet (hidden), game_mode by doom",
+        "09:36:00 decide meditation over, rung by nobody, quiet (hidden), game_mode by doom, logged 1m",
+        "09:57:00 decide session-start rung by nobody, quiet (hidden), game_mode by doom",
+        "09:58:00 decide meditation over, rung by nobody, quiet (hidden), game_mode by doom, logged 1m",
+      ])
+  }
+
   @Test func `after a pause in a game nothing announces the next break, which waits anew`() throws {
     let facts = "09:00:00 start\n09:01:00 begins game_mode doom\n09:40:00 pause 1h29m30s\n11:09:30 timer\n"
     let lines = try trace(facts, ["eye.prelude": "5m30s", "break.stretch.aligned": ":05 :10"])
@@ -162,21 +173,19 @@ struct GameModeTests {
     #expect(lines.contains("\(time) ring break-due by=player"), "\(lines)")
   }
 
-  @Test func `what shows in a game is hidden when the next break falls due, and never by a timer that is early`() throws
-  {
-    let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n09:41:00 begin\n10:01:19 timer\n10:01:21 until"
-    let settings = ["eye.prelude": "1m", "reminder.noon.at": "09:50", "breaks.idle_is_break": "2h"]
-    let lines = try trace(facts, settings)
-    #expect(lines.contains("09:50:00 notify reminder silent"), "\(lines)")
-    #expect(lines.contains("10:01:20 withdraw reminder"), "\(lines)")
+  @Test func `a reminder waits for the end of a game, also while the game shows a break that has waited`() throws {
+    let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n10:30:00 ends game_mode doom\n10:30:01 until"
+    let lines = try trace(facts, ["reminder.noon.at": "09:50", "breaks.idle_is_break": "2h"])
+    #expect(lines.contains("09:40:00 notify break-due"), "\(lines)")
+    #expect(lines.filter { $0.contains("notify reminder") } == ["10:30:00 notify reminder silent"], "\(lines)")
   }
 
-  @Test func `a break that is snoozed beyond the hours in a game waits no more, and what shows is hidden`() throws {
+  @Test func `a break that is snoozed beyond the hours in a game waits no more`() throws {
     let facts = "09:00:00 begins game_mode doom\n09:41:00 begin\n09:51:00 answer snooze"
     let settings = [
-      "eye.length": "1h", "schedule.enabled": "yes", "schedule.monday": "09:00-09:55", "reminder.noon.at": "09:45",
+      "eye.length": "1h", "schedule.enabled": "yes", "schedule.monday": "09:00-09:55",
     ]
     let lines = try trace(facts, settings).filter { !$0.contains(" decide ") }
-    #expect(lines.suffix(2) == ["09:51:00 withdraw reminder", "09:51:00 state idle"])
+    #expect(lines.suffix(2) == ["09:51:00 withdraw resting", "09:51:00 state idle"])
   }
 }

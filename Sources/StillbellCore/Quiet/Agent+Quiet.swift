@@ -49,7 +49,7 @@ extension Agent {
   }
 
   private mutating func follow(_ news: Quiet.News, from before: Quiet.Levels, in turn: inout Turn) {
-    for (cause, level) in news.began { turn.decide(.quiet(.causeBegan(cause, level))) }
+    for reason in news.began { turn.decide(.quiet(.causeBegan(reason.cause, reason.level))) }
     tellEnded(news.ended, in: &turn)
     noteEngagement(at: turn.now.boot)
     quietChanged(from: before, in: &turn)

@@ -23,9 +23,17 @@ extension Quiet {
     }
   }
 
+  /// A reason for automatic quiet, and how quiet it makes it.
+  package struct Levelled: Hashable, Sendable {
+    package let cause: QuietCause
+    package let level: QuietLevel
+  }
+
   /// The reasons that stand, and how quiet they make it.
   struct Standing: Hashable, Sendable {
     var causes: [QuietCause] = []
+    /// Those of them that make it quiet, and how quiet.
+    var levelled: [Levelled] = []
     var levels = Levels()
     var isInCall = false
     var films: [QuietCause] = []
@@ -42,12 +50,17 @@ extension Quiet.Standing {
     }
     let own = quiet.manual?.level
     levels = Quiet.Levels(breaks: own, sessions: own, notices: own, held: own)
-    for (cause, level) in quiet.inForce(of: causes) {
-      levels.breaks = max(levels.breaks ?? level, level)
+    levelled = causes.compactMap { cause in
+      quiet.level(of: cause).map { Quiet.Levelled(cause: cause, level: quiet.outlasted.contains(cause) ? .silent : $0) }
+    }
+    for reason in levelled {
+      let (cause, level) = (reason.cause, reason.level)
+      let isWaitedOut = quiet.isWaitedOut(cause)
+      if !isWaitedOut { levels.breaks = max(levels.breaks ?? level, level) }
       let notices = quiet.level(of: cause) ?? level
       levels.notices = max(levels.notices ?? notices, notices)
       levels.automatic = max(levels.automatic ?? notices, notices)
-      if cause.source.hidesHeld { levels.held = max(levels.held ?? level, level) }
+      if cause.source.hidesHeld, !isWaitedOut { levels.held = max(levels.held ?? level, level) }
       if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
     }
   }

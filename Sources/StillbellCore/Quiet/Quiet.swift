@@ -27,7 +27,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// The reasons that have begun and ended to make it quiet.
-  package typealias News = (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause])
+  package typealias News = (began: [Levelled], ended: [QuietCause])
 
   package internal(set) var manual: Manual?
   private(set) var reports = Reports()
@@ -37,8 +37,8 @@ package struct Quiet: Hashable, Sendable {
   var outlasted: Set<QuietCause> = []
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
   var callEnded: BootTime?
-  /// A break has waited for a game for as long as it may: chime and notification announce it, and comes when the
-  /// game ends.
+  /// A break has waited for a game for as long as it may: chime and notification announce it, and it comes when the
+  /// game ends. Until then the game keeps everything quiet but breaks.
   package internal(set) var hasWaitedForGame = false
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
@@ -67,26 +67,24 @@ package struct Quiet: Hashable, Sendable {
   var sessionLevel: QuietLevel? { levels.sessions }
 
   /// Why it is as quiet as it is; the user's choice before what is only told.
-  package var reason: QuietReason? { reason(for: level) { _ in true } }
+  package var reason: QuietReason? { reason(for: level, among: inForce) }
 
   /// The same for sessions.
-  var sessionReason: QuietReason? { reason(for: sessionLevel) { !$0.sparesSessions } }
+  var sessionReason: QuietReason? {
+    reason(for: sessionLevel, among: standing.levelled.filter { !$0.cause.source.sparesSessions })
+  }
 
-  private func reason(for level: QuietLevel?, _ counts: (QuietSource) -> Bool) -> QuietReason? {
+  private func reason(for level: QuietLevel?, among levelled: [Levelled]) -> QuietReason? {
     guard let level else { return nil }
     if manual?.level == level { return .user }
-    return inForce.first { counts($0.cause.source) && $0.level == level }.map { .cause($0.cause) }
+    return levelled.first { $0.level == level }.map { .cause($0.cause) }
   }
 
-  /// The reasons for automatic quiet, and how quiet each makes it.
-  package var inForce: [(cause: QuietCause, level: QuietLevel)] { inForce(of: causes) }
+  /// The reasons for automatic quiet that count for breaks, and how quiet each makes it.
+  package var inForce: [Levelled] { standing.levelled.filter { !isWaitedOut($0.cause) } }
 
-  func inForce(of causes: [QuietCause]) -> [(cause: QuietCause, level: QuietLevel)] {
-    causes.compactMap { cause in
-      if cause.source == .game, hasWaitedForGame { return nil }
-      return level(of: cause).map { (cause, outlasted.contains(cause) ? .silent : $0) }
-    }
-  }
+  /// A game that a break has waited for is no reason to be quiet for breaks.
+  func isWaitedOut(_ cause: QuietCause) -> Bool { cause.source == .game && hasWaitedForGame }
 
   /// How quiet it makes breaks, unless it has lasted for too long.
   func level(of cause: QuietCause) -> QuietLevel? {

@@ -6,15 +6,20 @@ extension Invariant {
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      // A sound that goes on when the next break falls due in a game was true when it began, and so is what sounds in its
-      // place where it fails.
-      let goesOn = !isOff && world.isQuietByGameAlone
-      if goesOn, turn.before.hasWaitedForGame { return true }
-      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || goesOn }
+      // The sound of a break that goes on when the next one falls due in a game was true when it began, and so is what
+      // sounds in its place where it fails.
+      func goesOn(_ slot: StillbellCore.Notification.Slot) -> Bool {
+        slot == .breaks && !isOff && world.isQuietByGameAlone
+      }
+      let isTold = turn.before.hasWaitedForGame
+      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || goesOn($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
-          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot) || goesOn && turn.isAboutFailedChime
-          case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
+          case .ring(let chime):
+            chime.by.isSilent || !isStill(chime.cue.slot)
+              || goesOn(chime.cue.slot) && (isTold || turn.isAboutFailedChime)
+          case .notify(let notification):
+            !notification.isSounding || !isStill(notification.slot) || goesOn(notification.slot) && isTold
           case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .stopSpeech, .log, .keep,

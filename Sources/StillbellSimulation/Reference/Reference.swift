@@ -105,8 +105,8 @@ extension World {
     let own = agent.quiet.manual?.level
     var (breaks, sessions) = (own, own)
     for cause in reference.quiet.counting {
-      guard let level = level(of: cause), cause.source != .game || !agent.quiet.hasWaitedForGame else { continue }
-      breaks = max(breaks ?? level, level)
+      guard let level = level(of: cause) else { continue }
+      if cause.source != .game || !agent.quiet.hasWaitedForGame { breaks = max(breaks ?? level, level) }
       if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
     }
     return (breaks, sessions)
