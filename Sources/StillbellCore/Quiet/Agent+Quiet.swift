@@ -91,8 +91,9 @@ extension Agent {
   /// Follows a change of what is in force.
   mutating func quietChanged(from before: Quiet.Levels, silences: Bool = true, in turn: inout Turn) {
     let after = quiet.levels
+    // The end of a break goes on sounding in the game that hides the next one, and in nothing else.
+    if silences, after != before || !quiet.isQuietByGameAlone { silence(in: &turn) { after[$0.slot] != nil } }
     guard after != before else { return }
-    if silences { silence(in: &turn) { after[$0.slot] != nil } }
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):

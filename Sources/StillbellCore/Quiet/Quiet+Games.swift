@@ -6,6 +6,9 @@ extension Quiet {
   /// A break waits for the end of a game, and for nothing else that is quiet.
   var isHiddenByGameAlone: Bool { isGameWaitedFor && !isHiddenWithoutGame }
 
+  /// A game is the only reason to be quiet for breaks.
+  var isQuietByGameAlone: Bool { manual == nil && inForce.allSatisfy { $0.cause.source == .game } }
+
   /// It would be hidden without any game, too.
   var isHiddenWithoutGame: Bool {
     level == .hidden
