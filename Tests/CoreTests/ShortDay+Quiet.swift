@@ -15,10 +15,6 @@ extension ShortDay {
       16:59:02 withdraw break-due
       """),
     ShortDay(
-      "without a gamepad nobody listens to one", "2030-11-02T19:37:41",
-      "set break.lunch.length 58m49s\n+0s begins game_mode firefox\n+0s start\n+1h skip\n+0s idle\n+1h until",
-      "21:36:30 decide natural eye and lunch break: idle for 58m49s"),
-    ShortDay(
       "an absence in which a break is held back counts for the other kinds", "2030-03-30T04:10:08",
       """
       set rest.enabled yes
@@ -35,37 +31,9 @@ extension ShortDay {
       "set breaks.start_on_launch yes\n+0s kill\n+6m boot first\n+0s break",
       "08:34:56 withdraw welcome\n08:34:56 decide eye break began, until 08:35:16"),
     ShortDay(
-      "of two breaks that waited for the end of a game the second is told of when the first is put off",
-      "2026-03-16T13:11:54", "set break.stretch.title Own\n+0s begins game_mode zoom\n+0s start\n+1h58m snooze",
-      """
-      15:09:54 notify break-due
-      15:09:54 ring break-due by=player
-      15:09:54 decide stretch break due, rung by player, bundled sound
-      """),
-    ShortDay(
       "where nobody types nothing is said of a pause that could not be seen", "2028-11-02T18:52:22",
       "set schedule.enabled yes\nset presence.video away\n+0s begins inhibitors zoom\n+17h until",
       "09:20:05 prompt show eye 20s\n09:20:05 decide eye break began, until 09:20:25"),
-    ShortDay(
-      "a full-screen window holds back no break that does not cover it, whatever it takes the place of",
-      "2030-11-02T03:15:04",
-      """
-      set prompt.when_fullscreen defer
-      set break.lunch.every 1m19s
-      set break.team.prompt no
-      +0s start
-      +0s full-screen
-      +1h snooze
-      """,
-      "04:15:04 ring break-due by=player\n04:15:04 decide team break due, rung by player, bundled sound"),
-    ShortDay(
-      "a game hides everything again when the hours end in which a break waited for it", "2029-08-31T11:01:35",
-      "set schedule.enabled yes\nset reminder.evening.at 15:00\n+30m begins game_mode zoom\n+5h30m timer",
-      "17:00:00 withdraw reminder\n17:00:00 state idle"),
-    ShortDay(
-      "the end of a break that a game had kept waiting still rings where the hours end with it", "2030-11-22T02:34:35",
-      "set schedule.enabled yes\nset eye.length 8h\n+0s begins game_mode zoom\n+9h begin\n+9h until",
-      "19:34:35 ring break-over by=player"),
     ShortDay(
       "what a quiet had hidden of the evening is old news after a start of the machine", "2029-04-05T07:56:52",
       "set day.evening 22:00\n+21h still\n+7m quiet on hidden\n+0s quiet on\n+0s reboot\n+2m typing",
@@ -81,26 +49,6 @@ extension ShortDay {
       +14h19m until
       """,
       "15:15:00 decide evening shown\n15:15:00 notify evening silent\n16:15:00 decide evening shown"),
-    ShortDay(
-      "a break that is not to cover the screen any more waits for the game in front all the same",
-      "2030-03-10T04:43:49",
-      "set break.lunch.every 3h48m49s\n+0s start\n+3h full-screen steam\n+1h set eye.prompt no",
-      "08:43:49 decide configuration changed"),
-    ShortDay(
-      "of the breaks that waited for a game in front one is told of when another is put off", "2028-08-16T17:45:46",
-      """
-      set break.stretch.every 2m46s
-      set break.lunch.every 3m12s
-      set break.lunch.prompt no
-      +0s full-screen bypass
-      +0s start
-      +30m snooze stretch 38s
-      +1s until
-      """,
-      """
-      18:15:46 decide lunch break due, rung by player, bundled sound
-      18:15:46 state held since=17:51:44 kind=lunch
-      """),
     ShortDay(
       "a silence that is too short to be told, over the end of a break, begins no interval", "2029-06-09T17:37:40",
       """
@@ -144,30 +92,6 @@ extension ShortDay {
       +1h20m until
       """,
       "18:54:47 decide configuration changed"),
-    ShortDay(
-      "a break that waited for a pause is told of anew in a game", "2030-05-06T10:50:55",
-      """
-      set breaks.grace never
-      +0s start
-      +1h full-screen steam
-      +0s sleep
-      +0s wake
-      """,
-      "11:50:55 notify break-due silent"),
-    ShortDay(
-      "a hold that was told of is not told of again after a game", "2028-04-13T03:12:27",
-      """
-      set breaks.start_on_launch yes
-      set quiet.inhibitors hidden
-      set break.stretch.length 0
-      +0s set quiet.hold_max 15m8s
-      +0s typing
-      +0s begins game_mode zoom
-      +0s begins inhibitors firefox
-      +1h ends game_mode zoom
-      +1h until
-      """,
-      "03:52:27 notify held-long silent"),
     ShortDay(
       "nudges come to somebody who types over a film while the next interval waits", "2028-06-14T05:43:47",
       """
@@ -213,28 +137,5 @@ extension ShortDay {
       +0s until
       """,
       "03:04:11 decide natural eye break: idle for 1h21m"),
-    ShortDay(
-      "the end of a break over a game is heard before the next one waits for the game behind a lock",
-      "2030-07-11T21:34:18",
-      """
-      server sound
-      set eye.length 3h25m55s
-      set rest.enabled yes
-      +0s begins game_mode firefox
-      +0s fail notify
-      +0s start
-      +1h begin
-      +8m57s lock
-      +3h16m59s until
-      """,
-      "02:00:13 ring break-over by=player"),
-    ShortDay(
-      "a break that was told of in a game stays told when it might wait for longer", "2026-06-22T15:23:31",
-      """
-      +0s start
-      +19m59s begins game_mode firefox
-      +20m2s set quiet.game_defer_max 41m40s
-      """,
-      "16:03:31 decide eye break due, rung by player, bundled sound"),
   ]
 }
