@@ -90,8 +90,7 @@ extension Agent {
   /// Asks the history about one that is still in time.
   private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
     let reminder = place.reminder
-    // A reminder that an earlier agent had shown was in time then.
-    let isLate = again.from != Reminding.atOnce && turn.now.boot - again.from > Reminding.latest
+    let isLate = !again.wasShown && turn.now.boot - again.from > Reminding.latest
     guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
       // Of an evening at which the machine was off there is nothing to explain.
       if reminder.isEvening, again.from.sinceBoot < .zero { return }

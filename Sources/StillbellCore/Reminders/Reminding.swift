@@ -11,7 +11,7 @@ struct Reminding: Hashable, Sendable {
   struct Again: Hashable, Sendable {
     let fired: Fired
     let from: BootTime
-    /// It was on the screen before, until a quiet hid it.
+    /// It was on the screen before, until a quiet hid it or the agent ended: it was in time then.
     var wasShown = false
   }
 
@@ -53,22 +53,23 @@ struct Reminding: Hashable, Sendable {
   var places: [String: Place] = [:]
   var today: Today?
 
-  /// The moment of what an earlier agent had shown: it shows again as soon as it can.
-  static let atOnce = BootTime(sinceBoot: .zero)
   /// A reminder is shown no later than this.
   static let latest: Duration = .minutes(60)
   static let putsOffBy: Duration = .minutes(30)
   static let putOffsMax = 2
+
+  /// In a record, the moment of what shows: it shows again as soon as it can.
+  private static let shown = BootTime(sinceBoot: .zero)
 
   func write(to record: inout RecordWriter) {
     for (name, place) in places {
       record.set("reminder.\(name)", "\(place.since.milliseconds)")
       record.set("reminder.\(name).set", place.reminder.at?.minutes)
       // The next agent shows again what shows now.
-      let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.atOnce) }
+      let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.shown, wasShown: true) }
       record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
       record.set("reminder.\(name).count", again?.fired.count)
-      record.set("reminder.\(name).from", again.map { $0.wasShown ? Self.atOnce : $0.from })
+      record.set("reminder.\(name).from", again.map { $0.wasShown ? Self.shown : $0.from })
     }
     record.set("day", today.map { "\($0.day)" })
     record.set("day.told", today?.reported)
@@ -82,11 +83,12 @@ struct Reminding: Hashable, Sendable {
       // Changed while no agent ran, it is another one.
       if let former = record.fields["\(name).set"], former != reminder.at.map({ "\($0.minutes)" }) { continue }
       var place = Place(reminder: reminder, since: since)
+      let wasShown = try record.length("\(name).from") == shown.sinceBoot
       // A reminder that only showed is old news after a start of the machine.
-      let isOld = try record.length("\(name).from") == atOnce.sinceBoot && record.shift != .zero
-      if !isOld, let at = try record.wallTime("\(name).at") {
+      if !wasShown || record.shift == .zero, let at = try record.wallTime("\(name).at") {
         place.again = Again(
-          fired: Fired(at: at, count: try record.int("\(name).count")), from: try record.time("\(name).from"))
+          fired: Fired(at: at, count: try record.int("\(name).count")),
+          from: wasShown ? record.now : try record.time("\(name).from"), wasShown: wasShown)
       }
       reminding.places[reminder.name] = place
     }
