@@ -33,9 +33,10 @@ package struct Agent: Hashable, Sendable {
     let wasFindingOut = start.isFindingOut
     hear(event, in: &turn)
     if knowsWhoIsThere(at: now.boot) {
-      look(in: &turn)
-      // A prompt that has gone tells nothing any more of what is in front, which may be all that was in the way.
+      // A prompt that has gone tells nothing any more of what is in front, which may be all that was in the way, or all
+      // that told of somebody.
       repeat {
+        look(in: &turn)
         decide(in: &turn)
         show(in: &turn)
       } while settleGameWindow(in: &turn) || isHoldDue(at: now.boot)
