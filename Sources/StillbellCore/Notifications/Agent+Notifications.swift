@@ -153,16 +153,17 @@ extension Agent {
   /// Withdraws what is over, at the end of a turn, and ahead of the word for what ended it. It was shown in its moment; what
   /// shows of breaks and of the session is followed beside them.
   mutating func withdrawOver(in turn: inout Turn) {
-    for slot in Notification.Slot.allCases {
-      if let posted = notices.posted[slot], isOver(posted) { withdraw(slot, in: &turn) }
+    guard !notices.posted.isEmpty else { return }
+    for slot in Notification.Slot.allCases where notices.posted.keys.contains(slot) && isOver(slot) {
+      withdraw(slot, in: &turn)
     }
   }
 
-  private func isOver(_ posted: Notification) -> Bool {
-    switch posted.slot {
+  private func isOver(_ slot: Notification.Slot) -> Bool {
+    switch slot {
     case .nudge: nudging.shown == nil
     case .reminder: !reminding.places.values.contains { $0.shown != nil && $0.reminder.slot == .reminder }
-    case .quiet: posted.subject != quietThatLasts
+    case .quiet: notices.posted[slot]?.subject != quietThatLasts
     case .held: !isHeldForTold
     case .breaks, .session, .notice, .day: false
     }

@@ -32,6 +32,7 @@ extension Agent {
   /// Goes from what shows of the session to what is to: each thing is told once. An end that could not be told in its
   /// moment says when it was.
   mutating func settleSession(in turn: inout Turn) {
+    guard sessions.current != nil || sessions.end != nil || notices.toldOfSession != nil else { return }
     showSession(in: &turn)
     if wantedOfSession(at: turn.now) == nil, notices.toldOfSession?.isOfEnd == false { withdraw(.session, in: &turn) }
     if let end = sessions.end, !isToldOfSession(end.notification, at: turn.now.boot) { sessions.end?.isLate = true }
