@@ -13,8 +13,7 @@ struct QuietReference: Hashable, Sendable {
   /// Reasons that are not reported any more, and since when: that may only be a gap.
   private var left: [QuietCause: BootTime] = [:]
 
-  /// In small letters, the programs that are not to count.
-  private var ignored: [String] = []
+  private var ignored = Ignored()
 
   /// The reasons that the user has neither overruled nor set to be ignored.
   private(set) var counting: Set<QuietCause> = []
@@ -27,33 +26,27 @@ struct QuietReference: Hashable, Sendable {
   /// players of films.
   private var films: [QuietCause: BootTime] = [:]
 
-  private var countingFilms: [QuietCause: BootTime] { films.filter { !isIgnored($0.key) } }
-
   /// A program keeps the screen on.
-  var isFilmOn: Bool { films.keys.contains { !isIgnored($0) } }
+  private(set) var isFilmOn = false
 
   /// The same for one whose reason the user has not overruled.
-  var isFilmWaitedFor: Bool { films.keys.contains { !isIgnored($0) && !overruled.contains($0) } }
+  private(set) var isFilmWaitedFor = false
 
   /// When the latest one began.
-  var filmBegan: BootTime? { countingFilms.values.max() }
+  private(set) var filmBegan: BootTime?
 
   /// A game runs, also if that is no reason to be quiet.
   var isGameOn: Bool { game != .none }
 
   /// The same, with what tells of it.
-  var game: Presence.Play.Game {
-    let games = reported.filter { $0.source == .game && !isIgnored($0) }
-    return games.isEmpty ? .none : games == [window] ? .window : .reported
-  }
+  private(set) var game = Presence.Play.Game.none
 
   /// When the latest call ended by itself that made it quiet.
   private(set) var callEnded: BootTime?
 
   mutating func note(_ event: Event, by settings: QuietSettings, at now: BootTime) {
-    let names = settings.ignore.map { $0.lowercased() }
-    if names != ignored {
-      ignored = names
+    if settings.ignore != ignored.programs {
+      ignored = Ignored(programs: settings.ignore)
       settle()
     }
     let wasCall = isCall(by: settings)
@@ -69,13 +62,14 @@ struct QuietReference: Hashable, Sendable {
   mutating func note(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .decide(.quiet(.outlasted(let cause, _))): outlasted.insert(cause)
+      case .decide(.quiet(.outlasted(let cause, _))):
+        outlasted.insert(cause)
+        settle()
       case .notify(let notification):
         if case .heldLong(.cause(let cause), _) = notification.subject { told = cause }
       default: break
       }
     }
-    settle()
   }
 
   /// The prompt has found a game in front, or none any more.
@@ -114,20 +108,20 @@ struct QuietReference: Hashable, Sendable {
   }
 
   private mutating func settle() {
+    let reported = reported
     let known = Set(reported).union(left.keys)
     overruled.formIntersection(known)
     outlasted.formIntersection(known)
     films = films.filter { known.contains($0.key) }
-    counting = known.subtracting(overruled).filter { !isIgnored($0) }
-    isInCall = known.contains { $0.source.isCapture && !isIgnored($0) }
-  }
-
-  /// A world gives no reasons for what keeps the screen on: its names are the names of programs.
-  private func isIgnored(_ cause: QuietCause) -> Bool {
-    switch cause.source {
-    case .doNotDisturb: false
-    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs: ignored.contains(cause.by.lowercased())
-    }
+    // Not asked of `self`, which would be copied for each of them.
+    let ignored = ignored
+    counting = known.subtracting(overruled).filter { !ignored.contains($0) }
+    isInCall = known.contains { $0.source.isCapture && !ignored.contains($0) }
+    let games = reported.filter { $0.source == .game && !ignored.contains($0) }
+    game = games.isEmpty ? .none : games == [window] ? .window : .reported
+    let counted = films.filter { !ignored.contains($0.key) }
+    (isFilmOn, filmBegan) = (!counted.isEmpty, counted.values.max())
+    isFilmWaitedFor = !overruled.isSuperset(of: counted.keys)
   }
 
   /// An earlier agent of the login noted what the user had overruled.
@@ -151,5 +145,19 @@ struct QuietReference: Hashable, Sendable {
 
   private mutating func noteFilms(of causes: Set<QuietCause>, at now: BootTime) {
     for cause in causes where cause.source == .inhibitors && films[cause] == nil { films[cause] = now }
+  }
+}
+
+/// The programs that are not to count.
+private struct Ignored: Hashable, Sendable {
+  var programs: [String] = []
+
+  /// A world gives no reasons for what keeps the screen on: its names are the names of programs.
+  func contains(_ cause: QuietCause) -> Bool {
+    switch cause.source {
+    case .doNotDisturb: false
+    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs:
+      programs.contains { $0.lowercased() == cause.by.lowercased() }
+    }
   }
 }

@@ -91,7 +91,7 @@ package struct World {
       } else if let reported = pauseReported, reported <= now.boot {
         user.isPauseReported = true
         send(.presence(.paused(since: user.lastKey)))
-      } else if let index = sound.chimes.firstIndex(where: { $0.ends.map { $0 <= now.boot } ?? false }) {
+      } else if let index = sound.ended(by: now.boot) {
         send(.chime(.finished(sound.chimes.remove(at: index).id)))
       } else if let (id, ends) = sound.fadingAmbient, ends <= now.boot {
         sound.fadingAmbient = nil
