@@ -66,7 +66,8 @@ extension Invariant {
 }
 
 extension Turn {
-  var isAboutFailedChime: Bool { if case .chime(.failed) = event { true } else { false } }
+  /// One that failed gives way to the next way of ringing.
+  var isAboutFailedChime: Bool { decided { if case .chime(.failed) = $0 { true } else { false } } }
 }
 
 extension Chime.Ringer {
