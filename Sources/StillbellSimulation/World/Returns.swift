@@ -20,6 +20,8 @@ struct Returns {
     wasInCall = facts.isInCall
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
+    // The user was back before that, and had not been gone for long enough to be told.
+    case .presence(.pad(.pressed)) where facts.isAtKeys, .presence(.attested) where facts.isAtKeys: awaited = nil
     case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)), .presence(.attested):
       guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
       let (work, new) = (before.work, after.work)
@@ -85,6 +87,9 @@ extension World {
     let mayPlay: Bool
     /// Somebody types, and no program keeps the desktop from telling.
     let isTypingReported: Bool
+
+    /// Somebody is at keyboard and mouse.
+    var isAtKeys: Bool { idleSince == nil && lockedSince == nil && !isAsleep }
 
     /// Whoever talks need not touch anything.
     var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
