@@ -13,7 +13,7 @@ struct Witnesses {
   var session = SessionWitness()
   private(set) var returns = Returns()
   private(set) var reminders = LateReminders()
-  private(set) var clock = DoubtfulClock()
+  var clock = DoubtfulClock()
   private(set) var holiday = Holiday()
   private(set) var lasting = LastingQuiet()
   /// The break for which a program last said that this is a good moment.

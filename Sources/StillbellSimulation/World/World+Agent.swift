@@ -12,10 +12,7 @@ extension World {
     agent = Agent(configuration: configuration, zone: zone)
     user.pad.forgetAgent()
     let isFirst = options.contains(.first)
-    if isFirst {
-      process.previousState = .nothing
-      forget()
-    }
+    if isFirst { loseRecord(leaving: .nothing) }
     let isUnsure = options.contains(.unsure)
     if user.lockedSince != nil, !isUnsure { send(.presence(.locked(.hint))) }
     if failing.contains(.input) {
@@ -51,7 +48,11 @@ extension World {
   mutating func end() {
     guard process.isRunning else { return }
     writeDown()
-    if failing.contains(.store) { forget() }
+    if failing.contains(.store) {
+      forget()
+      // The next agent finds what was written down before that.
+      witnesses.clock = process.clock
+    }
     (process.isRunning, process.hasTakenOver) = (false, false)
     witnesses.ledger.forgetHandedOver()
     sound.end()
@@ -70,9 +71,16 @@ extension World {
   mutating func writeDown() {
     guard process.isRunning, !failing.contains(.store) else { return }
     process.previousState = .record(agent.record, stamp)
+    process.clock = witnesses.clock
     process.former = AgentProcess.Former(
       state: agent.cycle.state, wakes: wakes, starter: agent.cycle.starter, configuration: agent.configuration,
       stamp: stamp, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
+  }
+
+  /// What earlier agents wrote down is gone.
+  mutating func loseRecord(leaving state: Launch.PreviousState) {
+    (process.previousState, process.clock) = (state, DoubtfulClock())
+    forget()
   }
 
   /// The agent's knowledge does not outlive it.

@@ -45,8 +45,7 @@ extension World {
     case .reboot: reboot()
     case .corrupt:
       guard !process.isRunning else { return }
-      process.previousState = .unreadable(.failed("kept aside"))
-      forget()
+      loseRecord(leaving: .unreadable(.failed("kept aside")))
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
     case .typing:
