@@ -152,5 +152,22 @@ extension ShortDay {
       +20m2s set quiet.game_defer_max 41m40s
       """,
       "16:03:31 decide eye break due, rung by player, bundled sound"),
+    ShortDay(
+      "whoever is idle is found to be away in the moment in which the window of a game goes", "2026-02-26T10:53:12",
+      "+0s full-screen steam\n+0s start\n+24m idle\n+5m begin\n+20s begin",
+      "11:22:32 refuse nothing is due"),
+    ShortDay(
+      "a player that hangs in a game gives way to the terminal", "2028-01-12T22:16:14",
+      """
+      set schedule.enabled yes
+      set break.stretch.at 09:00, 13:00, 17:30
+      +27m fail player
+      +2h48m full-screen steam
+      +7h29m kill after 4
+      +1h51m boot terminal
+      +2h14m begin
+      +30s until
+      """,
+      "13:05:36 ring break-over by=terminal"),
   ]
 }

@@ -137,5 +137,41 @@ extension ShortDay {
       +0s until
       """,
       "03:04:11 decide natural eye break: idle for 1h21m"),
+    ShortDay(
+      "an evening that would have been at the start of the machine is too late, too", "2030-12-12T07:32:22",
+      "set day.evening 23:00\n+2h25m set-clock +16h27m38s",
+      """
+      02:25:00 decide evening of 23:00:00 dropped: too late
+      02:25:00 decide evening of 00:00:00 dropped: too late
+      02:25:00 decide evening of 01:00:00 dropped: too late
+      """),
+    ShortDay(
+      "whoever is silent for a second at the end of a break has not left", "2030-12-24T13:48:04",
+      """
+      set rest.enabled yes
+      set rest.length 2h5m12s
+      set breaks.grace 10s
+      +0s start
+      +48m50s lock
+      +11m20s unlock
+      +2h5m21s idle
+      +1s active
+      +1s present
+      """,
+      "16:53:36 state working due=17:13:36"),
+    ShortDay(
+      "a clock that is set back while nothing is written down, and on again, is believed", "2027-12-14T22:40:28",
+      """
+      set breaks.start_on_launch yes
+      set history.keep 28776d
+      +0s fail store
+      +0s set-clock -82h15m52s
+      +0s kill after 4
+      +0s unlock
+      +0s boot
+      +0s set-clock +114h58m16s
+      +30m until
+      """,
+      "07:22:52 decide clock set"),
   ]
 }
