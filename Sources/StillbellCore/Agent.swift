@@ -112,7 +112,6 @@ package struct Agent: Hashable, Sendable {
 
   /// Goes from what shows and sounds to what is to.
   private mutating func show(in turn: inout Turn) {
-    showBreaks(in: &turn)
     settleScreen(in: &turn)
     settleControls(in: &turn)
     settleSession(in: &turn)
@@ -122,6 +121,8 @@ package struct Agent: Hashable, Sendable {
     settleAmbience(in: &turn)
     settleSpeech(in: &turn)
     settlePrompt(in: &turn)
+    // What a cover shows needs no notification.
+    showBreaks(in: &turn)
   }
 
   /// Tells of what lasts, writes down what has become of it all, and has others told.

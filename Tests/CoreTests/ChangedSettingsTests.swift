@@ -99,7 +99,7 @@ struct ChangedSettingsTests {
     let settings = ["rest.enabled": "yes", "eye.prompt": "yes", "hooks.break-end": "lamp"]
     #expect(
       try trace("09:00:00 start\n09:20:01 set eye.enabled no\n09:30:00 until", settings).suffix(5) == [
-        "09:20:01 withdraw break-due",
+        "09:20:00 withdraw break-due",
         "09:20:01 decide configuration changed",
         "09:20:01 prompt hide",
         "09:20:01 hook break-end eye 0s dropped",

@@ -51,7 +51,10 @@ struct FullScreenTests {
 
   @Test func `whoever clicks the notification wants it over the full-screen window too`() throws {
     let lines = try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:02 click\n09:20:03 until", .notify)
-    #expect(lines.suffix(2) == ["09:20:02 prompt show eye 20s", "09:20:02 decide prompt shown by simulated"])
+    #expect(
+      lines.suffix(3) == [
+        "09:20:02 prompt show eye 20s", "09:20:02 decide prompt shown by simulated", "09:20:02 withdraw break-due",
+      ])
   }
 
   @Test func `it can make the break wait, which then rings once`() throws {
@@ -65,6 +68,7 @@ struct FullScreenTests {
         "10:30:00 decide eye break due, rung by player, bundled sound",
         "10:30:00 state due since=09:20:00 begins=10:30:05",
         "10:30:00 decide prompt shown by simulated",
+        "10:30:00 withdraw break-due",
       ])
   }
 

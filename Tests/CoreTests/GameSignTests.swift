@@ -23,6 +23,7 @@ struct GameSignTests {
         "09:50:00 notify break-due silent",
         "09:50:00 state due since=09:20:00 begins=09:50:05",
         "09:50:00 decide prompt shown by simulated",
+        "09:50:00 withdraw break-due",
       ])
   }
 

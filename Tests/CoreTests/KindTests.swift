@@ -204,14 +204,16 @@ import Testing
   }
 
   @Test func `whose line it is survives a restart`() throws {
-    let lines = stretch + ["eye.enabled": "no", "break.stretch.lines": "Left | Right"]
+    let lines =
+      stretch + ["eye.enabled": "no", "break.stretch.lines": "Left | Right", "break.stretch.prompt": "no"]
     let facts = "09:00:00 start\n10:10:00 kill\n10:11:00 boot\n11:05:06 until"
     #expect(try world("09:00:00 start\n10:00:01 until", lines).notification(in: .breaks)?.line == "Left")
     #expect(try world(facts, lines).notification(in: .breaks)?.line == "Right")
   }
 
   @Test func `each kind has an urgency of its own`() throws {
-    let settings = stretch + ["eye.enabled": "no", "break.stretch.urgency": "critical"]
+    let settings =
+      stretch + ["eye.enabled": "no", "break.stretch.urgency": "critical", "break.stretch.prompt": "no"]
     let world = try world("09:00:00 start\n10:00:01 until", settings)
     #expect(world.notification(in: .breaks)?.urgency == .critical)
   }

@@ -128,7 +128,7 @@ import Testing
   @Test func `the lines of a kind take turns, however many breaks of other kinds come between`() throws {
     let settings = [
       "breaks.grace": "never", "break.stretch.every": "30m", "break.stretch.length": "2m",
-      "break.stretch.lines": "Left|Right",
+      "break.stretch.lines": "Left|Right", "break.stretch.prompt": "no",
     ]
     let first = "09:00:00 start\n09:20:05 skip\n09:30:01 begin"
     #expect(try world(first + "\n09:30:02 until", settings).notification(in: .breaks)?.line == "Left")

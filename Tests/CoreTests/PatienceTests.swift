@@ -54,6 +54,7 @@ struct PatienceTests {
         "09:20:09 notify resting silent",
         "09:20:09 state resting until=09:20:29",
         "09:20:09 decide prompt shown by simulated",
+        "09:20:09 withdraw resting",
       ])
   }
 

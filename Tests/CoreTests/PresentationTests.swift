@@ -82,7 +82,7 @@ struct PresentationTests {
         set breaks.start_on_launch yes
         set quiet.game_mode overlay
         +0s full-screen steam
-        +1h37m answer snooze
+        +1h37m press snooze
         +7m begins inhibitors firefox
         +30m until
         """)

@@ -25,6 +25,8 @@ extension Agent {
       return cycle.work.promises.entries.filter(\.value.isAnnounced).map { prelude($0.kind, $0.value, at: now) }
         .first { Notices.Told($0, nil) == notices.told }
     }
+    // Some servers would draw it over the cover, which says the same.
+    guard !prompting.isShown(open.id) else { return nil }
     return switch (open.stage, open.obstacle?.effect.shown) {
     case (.asking(let asking), _) where asking.isWaiting:
       asking.patience.map { notification(of: open, waitingUntil: now.wall(at: $0), at: now.boot) }

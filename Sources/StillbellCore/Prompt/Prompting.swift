@@ -85,6 +85,12 @@ package struct Prompting: Hashable, Sendable {
   /// Its prompt runs, or has shown it to its end: the end may be reported before the agent's own timer fires.
   func covers(_ id: BreakID) -> Bool { isLoaded(id) || state == .shownToEnd(id) }
 
+  /// Its cover is on the screen.
+  func isShown(_ id: BreakID) -> Bool {
+    guard isLoaded(id), case .sent(let phase, deadline: nil) = running?.stage else { return false }
+    return phase.covers
+  }
+
   /// Its prompt has ended, and none follows.
   private func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
 
