@@ -24,7 +24,6 @@ final class Overlay {
   private var scene: Scene?
   private var picture: (PictureLoad.Picture?, name: String?)
   private let title: String
-  private var seenAt = BootTime.now
   var transition: Transition?
   private var isAwake = true
   var (isUp, isOver) = (false, false)
@@ -85,7 +84,6 @@ final class Overlay {
 
   /// Shows a scene, and brings what runs down up to date.
   func setScene(_ scene: Scene, at now: BootTime) {
-    seenAt = now
     if self.scene?.phase != scene.phase { for window in windows { window.clearFocus() } }
     self.scene = scene
     for window in windows { window.wear(scene, at: now) }
@@ -93,7 +91,6 @@ final class Overlay {
 
   /// Brings what runs down up to date.
   func update(at now: BootTime) {
-    seenAt = now
     for window in windows { window.update(at: now) }
   }
 
@@ -171,7 +168,7 @@ final class Overlay {
     window.admitsClick = { [weak self] in self?.admitsClick() ?? true }
     window.onFirstFrame = { [weak self] in self?.windowSeen() }
     window.prepare()
-    if let scene { window.wear(scene, at: seenAt) }
+    if let scene { window.wear(scene, at: .now) }
     if isMain { window.showPicture(picture.0, name: picture.name) }
     if isUp {
       window.setAppearance(transition?.appearance(at: .now) ?? .shown)
