@@ -52,14 +52,21 @@ extension Notices {
       case drawnIfCritical
       /// It has a key or a menu for them.
       case hidden
+
+      /// Known by the name that the server gives itself.
+      init(ofServer name: String) {
+        switch name {
+        case "gnome-shell": self = .drawnIfCritical
+        case "mako", "dunst", "fnott": self = .hidden
+        default: self = .drawn
+        }
+      }
     }
 
-    /// Known by the name that the server gives itself.
     var buttons: Buttons {
       switch status {
-      case .named("gnome-shell"): .drawnIfCritical
-      case .named("mako"), .named("dunst"), .named("fnott"): .hidden
-      case .named, .onDemand, .unknown, .missing: .drawn
+      case .named(let name): Buttons(ofServer: name)
+      case .onDemand, .unknown, .missing: .drawn
       }
     }
 

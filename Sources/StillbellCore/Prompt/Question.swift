@@ -111,13 +111,7 @@ extension Agent {
   }
 
   /// The card asks beside the notification.
-  var asksByCard: Bool {
-    switch configuration.prompt.askWith {
-    case .auto: notices.server.buttons == .hidden
-    case .card: true
-    case .notification, .cover: false
-    }
-  }
+  var asksByCard: Bool { configuration.prompt.askWith.usesCard(notices.server.buttons) }
 
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
     if configuration.grace == nil { return .noGrace }
@@ -174,5 +168,18 @@ extension Agent {
   mutating func giveUpQuestion(in turn: inout Turn) {
     guard let end = notices.confirming, end <= turn.now.boot else { return }
     askByCover(.unconfirmed, in: &turn)
+  }
+}
+
+extension PromptSettings.AskWith {
+  /// The card asks beside the notifications of a server that calls itself so.
+  package func usesCard(onServer name: String) -> Bool { usesCard(Notices.Server.Buttons(ofServer: name)) }
+
+  fileprivate func usesCard(_ buttons: Notices.Server.Buttons) -> Bool {
+    switch self {
+    case .auto: buttons == .hidden
+    case .card: true
+    case .notification, .cover: false
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BreakPrompt
+import GLib
 import Glibc
 import HelperProtocols
 import Linux
@@ -16,6 +17,17 @@ struct PromptCommand: Subcommand {
   private static let grace: Duration = .seconds(8)
 
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
+
+  /// The notification server; empty where none tells.
+  private static var server: String {
+    MainActor.assumeIsolated {
+      do throws(GLibError) {
+        return try NotificationServer.information(on: SessionBus.open()).name
+      } catch {
+        return ""
+      }
+    }
+  }
 
   func carryOut() throws(Failure) {
     let paths = Paths()
@@ -35,7 +47,7 @@ struct PromptCommand: Subcommand {
       let prompt = try ChildProcess(program, arguments, takesInput: true)
       let begins = Moment.now.boot + Self.grace
       // A prompt that has ended says so by itself.
-      if configuration.prompt.askWith == .card {
+      if configuration.grace != nil, configuration.prompt.askWith.usesCard(onServer: Self.server) {
         _ = prompt.tell(Instruction.offer(until: begins).line)
         let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.take($0) }
         if isOver { return }
