@@ -11,6 +11,8 @@ extension Invocation {
     package var length: Duration?
     /// The offer of the button; nil when the break cannot be snoozed any more.
     package var snooze: Duration? = .minutes(5)
+    /// How many times it can be; nil says nothing of that.
+    package var snoozesLeft: Int?
     /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
     package var escapeAnswers = true
     package var skips = SkipTerms()
@@ -46,6 +48,7 @@ extension Invocation.Options {
       // In one word, as a value may begin with a dash.
       if let value, !isDefault { words.append("\(option)=\(value)") }
     }
+    add("--snoozes-left", snoozesLeft.map { "\($0)" }, unless: snooze == nil)
     add("--title", title)
     add("--escape", PromptSettings.Escape.nothing.rawValue, unless: escapeAnswers)
     add("--skip", "never", unless: skips.isAllowed)

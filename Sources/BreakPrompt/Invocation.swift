@@ -36,6 +36,7 @@ package enum Invocation: Hashable, Sendable {
   /// Below nothing could be read.
   package static let opacities = PromptSettings.opacities
   /// A break waits so long at most before it lets itself be skipped.
+  private static let snoozeCounts = 1...20
   package static let skipDelays: ClosedRange<Duration> = .zero ... .minutes(5)
 
   /// - Parameter arguments: Without the program's name.
@@ -66,6 +67,8 @@ package enum Invocation: Hashable, Sendable {
       case "--snooze":
         let words = try value()
         options.snooze = words == "never" ? nil : try Self.length(name, words)
+      case "--snoozes-left":
+        options.snoozesLeft = try CommandLineOption.number(name, try value(), in: Self.snoozeCounts)
       case "--escape":
         let meaning: PromptSettings.Escape = try CommandLineOption.choice(name, try value())
         options.escapeAnswers = meaning == .snooze

@@ -8,7 +8,7 @@ extension PromptSettings {
     var options = Invocation.Options()
     options.kind = kind.rawValue
     options.length = content.length
-    options.snooze = content.snooze
+    (options.snooze, options.snoozesLeft) = (content.snooze, content.snoozesLeft)
     (options.skips, options.turn) = (content.skips, content.turn)
     switch kind {
     case .eye: options.lines = eyeLines

@@ -117,7 +117,7 @@ final class BreakWords {
   private func button(for offer: Offer, _ scene: Scene) -> Button {
     let key = KeyBinding(escapeAnswers: options.escapeAnswers).key(for: offer, isResting: scene.isResting)
     let button = Button(
-      offer.label(snooze: options.snooze).description, name: offer.name(snooze: options.snooze, scene).description,
+      offer.label(options).description, name: offer.name(options, scene).description,
       hint: key?.hint.description
     ) { [weak self] in self?.onPress(offer.choice) }
     button.widget.addStyle(offer.choice.rawValue)
@@ -165,18 +165,18 @@ extension BreakWords {
 }
 
 extension Offer {
-  func label(snooze: Duration?) -> Sentence {
+  func label(_ options: Invocation.Options) -> Sentence {
     switch choice {
     case .start: Wording.Prompt.start
-    case .snooze: Wording.Prompt.snooze(snooze ?? .zero)
+    case .snooze: Wording.Prompt.snooze(options.snooze ?? .zero, left: options.snoozesLeft)
     case .skip: state == .usedUp ? Wording.Prompt.noMoreSkips : Wording.Prompt.skip
     case .end: Wording.Prompt.end
     }
   }
 
   /// As a screen reader says it.
-  fileprivate func name(snooze: Duration?, _ scene: Scene) -> Sentence {
-    let name = choice == .end ? Wording.Prompt.spokenEnd : label(snooze: snooze)
+  fileprivate func name(_ options: Invocation.Options, _ scene: Scene) -> Sentence {
+    let name = choice == .end ? Wording.Prompt.spokenEnd : label(options)
     switch state {
     case .open: return needsHold ? Wording.Prompt.held(name) : name
     case .later(let time): return Wording.Prompt.notYet(name, until: scene.wallTime(of: time))

@@ -60,7 +60,7 @@ final class Card {
   }
 
   private func button(for offer: Offer) -> Button {
-    let label = offer.label(snooze: options.snooze).description
+    let label = offer.label(options).description
     let button = Button(label, name: label, hint: nil) { [weak self] in self?.press(offer.choice) }
     button.widget.addStyle(offer.choice.rawValue)
     button.setFonts(

@@ -12,7 +12,7 @@ struct AccessibilityTests {
   /// A prompt that waits for an answer, and that a screen reader knows of.
   private func startPrompt(_ words: String..., on desktop: PromptDesktop) async throws -> RunningPrompt {
     try await desktop.startX11()
-    let prompt = desktop.prompt("--length", "272s").show("ask never")
+    let prompt = desktop.prompt("--length", "272s", "--snoozes-left", "2").show("ask never")
     try await waitFor("the prompt on the accessibility bus") {
       desktop.accessibleTree().contains { $0.hasPrefix("push button|Skip|") }
     }
@@ -26,7 +26,7 @@ struct AccessibilityTests {
       #expect(tree.contains { $0.hasPrefix("window|Rest your eyes|showing") })
       #expect(tree.contains("heading|Rest your eyes|showing|"))
       #expect(tree.contains { $0.hasPrefix("label|Look at something 6 m away for 4 min 32 s.") })
-      for name in ["Start", "Snooze 5 min", "Skip"] {
+      for name in ["Start", "Snooze 5 min (2 left)", "Skip"] {
         #expect(tree.contains("push button|\(name)|showing|"), "\(tree)")
       }
       #expect(!tree.contains { $0.contains("focused") })
@@ -35,7 +35,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test(arguments: [("Snooze 5 min", "snooze"), ("Skip", "skip")])
+  @Test(arguments: [("Snooze 5 min (2 left)", "snooze"), ("Skip", "skip")])
   func `a button that is pressed by its name answers`(name: String, answer: String) async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
@@ -72,7 +72,7 @@ struct AccessibilityTests {
       let prompt = try await startPrompt(on: desktop)
       let white = Picture.Color(red: 245, green: 247, blue: 246)
       let before = try desktop.picture().count(white, x: width, y: height)
-      try desktop.goAccessible(to: "push button", "Snooze 5 min")
+      try desktop.goAccessible(to: "push button", "Snooze 5 min (2 left)")
       try await waitFor("the focus on the screen") {
         try desktop.picture().count(white, x: width, y: height) > before + 200
       }

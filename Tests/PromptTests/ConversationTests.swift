@@ -84,6 +84,7 @@ import Testing
     (["--length", "0s"], "--length takes a length from 1s to 24h, such as 20s, not \"0s\"."),
     (["--length", "100000h"], "--length takes a length from 1s to 24h, such as 20s, not \"100000h\"."),
     (["--snooze", "soon"], "--snooze takes a length from 1s to 24h, such as 20s, not \"soon\"."),
+    (["--snoozes-left", "0"], "--snoozes-left takes a whole number from 1 to 20, not \"0\"."),
     (["--escape", "skip"], "--escape takes one of snooze, nothing, not \"skip\"."),
     (["--monitors", "2"], "--monitors takes one of all, primary, pointer, not \"2\"."),
     (["--opacity", "59"], "--opacity takes a whole number from 60 to 100, not \"59\"."),
@@ -134,7 +135,7 @@ import Testing
     #expect(
       try Invocation(
         arguments: PromptSettings().arguments(
-          Prompt.Content(kind: .rest, length: .minutes(5), snooze: .minutes(5))))
+          Prompt.Content(kind: .rest, length: .minutes(5), snooze: .minutes(5), snoozesLeft: 2)))
         == .prompt(Self.restOptions))
   }
 
@@ -142,6 +143,7 @@ import Testing
     var options = Invocation.Options()
     options.kind = "rest"
     options.length = .minutes(5)
+    options.snoozesLeft = 2
     return options
   }()
 

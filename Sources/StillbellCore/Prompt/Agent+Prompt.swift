@@ -41,10 +41,11 @@ extension Agent {
       guard prompting.watchesGame(for: id) else { return nil }
       phase = .loaded
     }
-    let mayBeSnoozed = snoozes < configuration.snoozes(of: kind) && configuration[kind].isOn
+    let left = configuration.snoozes(of: kind) - snoozes
+    let mayBeSnoozed = left > 0 && configuration[kind].isOn
     let content = Prompt.Content(
       kind: kind, length: configuration[kind].length, snooze: mayBeSnoozed ? configuration.snooze : nil,
-      skips: cycle.skipTerms(kind, at: now), turn: prompting.lineTurns.turn(of: kind, id),
+      snoozesLeft: left, skips: cycle.skipTerms(kind, at: now), turn: prompting.lineTurns.turn(of: kind, id),
       words: configuration[kind].words)
     return Prompting.Target(
       breakID: id, phase: phase, content: content, isAsked: cycle.open?.obstacle != nil, looksFirst: looksFirst)

@@ -31,6 +31,8 @@ package struct Prompt: Hashable, Sendable {
     package let length: Duration
     /// The length of a snooze; nil when none is left.
     package let snooze: Duration?
+    /// How many are left of the break; nil where nothing is said of that.
+    package let snoozesLeft: Int?
     package let skips: SkipTerms
     /// Counts the breaks of its kind, so that their lines take turns.
     package let turn: Int
@@ -38,11 +40,11 @@ package struct Prompt: Hashable, Sendable {
     package let words: BreakWords
 
     package init(
-      kind: BreakKind, length: Duration, snooze: Duration? = nil, skips: SkipTerms = SkipTerms(), turn: Int = 0,
-      words: BreakWords = BreakWords()
+      kind: BreakKind, length: Duration, snooze: Duration? = nil, snoozesLeft: Int? = nil,
+      skips: SkipTerms = SkipTerms(), turn: Int = 0, words: BreakWords = BreakWords()
     ) {
-      (self.kind, self.length, self.snooze, self.skips, self.turn) = (kind, length, snooze, skips, turn)
-      self.words = words
+      (self.kind, self.length, self.snooze, self.snoozesLeft) = (kind, length, snooze, snoozesLeft)
+      (self.skips, self.turn, self.words) = (skips, turn, words)
     }
   }
 

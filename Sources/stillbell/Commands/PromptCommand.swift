@@ -37,10 +37,11 @@ struct PromptCommand: Subcommand {
     let configuration = try readConfiguration(paths.configurationFile)
     let known = configuration.kinds.map(\.kind)
     guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
-    let snooze = configuration.snoozes(of: kind) > 0 ? configuration.snooze : nil
+    let left = configuration.snoozes(of: kind)
     let arguments = configuration.prompt.arguments(
       Prompt.Content(
-        kind: kind, length: configuration[kind].length, snooze: snooze, words: configuration[kind].words))
+        kind: kind, length: configuration[kind].length, snooze: left > 0 ? configuration.snooze : nil,
+        snoozesLeft: left, words: configuration[kind].words))
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
