@@ -78,6 +78,13 @@ package final class AgentClient {
     }
   }
 
+  /// Deletes what was from one time to another for good, or all of the past.
+  package func forget(from start: WallTime?, to end: WallTime?, _ answered: @escaping Answer<Void>) {
+    let span = start.flatMap { start in end.map { [Variant(start.milliseconds), Variant($0.milliseconds)] } }
+    let (method, arguments) = span.map { ("ForgetSpan", $0) } ?? ("Forget", [Variant(Int64(0)), Variant("")])
+    ask(method, arguments) { answered($0.map { _ in }) }
+  }
+
   /// Hands the agent the variables by which it finds the screen; one that has a screen keeps its own.
   package func offerDisplay(_ variables: [String: String]) {
     bus.post(Interface.object, "OfferDisplay", [.dictionary(texts: variables)])

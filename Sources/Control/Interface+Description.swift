@@ -153,6 +153,11 @@ extension Interface {
           <arg name="number" type="u" direction="in"/>
           <arg name="started" type="x" direction="in"/>
         </method>
+        <!-- Deletes the sessions, breaks and presence from one time to another, at most 366 days later, for good. -->
+        <method name="ForgetSpan">
+          <arg name="from" type="x" direction="in"/>
+          <arg name="to" type="x" direction="in"/>
+        </method>
         <!-- The settings that count: name, value, default. -->
         <method name="Settings"><arg name="settings" type="a(sss)" direction="out"/></method>
         <!-- Changes one in the configuration file; every other line of it stays. The agent reads it again by

@@ -6,6 +6,8 @@ package struct Forgetting: Hashable, Sendable {
   /// The parts to choose from: the kinds of session, and the two tables of breaks and presence.
   package static let kinds = SessionKind.allCases.map(\.rawValue) + ["breaks", "presence"]
 
+  /// Only what is not older; nil for everything.
+  package let from: WallTime?
   /// Only what is older; nil for everything.
   package let before: WallTime?
   /// Only this; nil for all of them.
@@ -14,8 +16,11 @@ package struct Forgetting: Hashable, Sendable {
   /// Nil for a kind that there is not.
   package init?(before: WallTime?, kind: String?) {
     guard kind.map({ Self.kinds.contains($0) }) ?? true else { return nil }
-    (self.before, self.kind) = (before, kind)
+    (from, self.before, self.kind) = (nil, before, kind)
   }
+
+  /// Everything between two times; of the presence also what reaches into that.
+  package init(from: WallTime, to end: WallTime) { (self.from, before, kind) = (from, end, nil) }
 
   /// What is too old to be kept; nil if none of it may go.
   package init?(_ old: OldRows, in database: borrowing Database) throws(SQLiteError) {
@@ -73,14 +78,16 @@ package struct Forgetting: Hashable, Sendable {
 
   private var statements: [(String, [SQLiteValue])] {
     let time = SQLiteValue.integer(before?.milliseconds ?? .max)
+    let span = [SQLiteValue.integer(from?.milliseconds ?? .min), time]
     let session = "started_ms, session"
     let rest = (Self.deletingRest, [SQLiteValue]())
     if let kind, SessionKind(rawValue: kind) != nil {
       return [(Self.deleting("history", session, "started_ms < ? AND kind = ?"), [time, .text(kind)]), rest]
     }
-    let history = (Self.deleting("history", session, "started_ms < ?"), [time])
-    let breaks = (Self.deleting("break", "boot, number", "ended_ms < ?"), [time])
-    let presence = (Self.deleting("presence", "from_ms, to_ms", "to_ms < ?"), [time])
+    let history = (Self.deleting("history", session, "started_ms >= ? AND started_ms < ?"), span)
+    let breaks = (Self.deleting("break", "boot, number", "ended_ms >= ? AND ended_ms < ?"), span)
+    let ofPresence = from == nil ? "to_ms >= ? AND to_ms < ?" : "to_ms > ? AND from_ms < ?"
+    let presence = (Self.deleting("presence", "from_ms, to_ms", ofPresence), span)
     switch kind {
     case "breaks": return [breaks]
     case "presence": return [presence]

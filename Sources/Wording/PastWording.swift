@@ -26,6 +26,13 @@ extension Wording {
     package static var export: Sentence { tr("Export the sessions") }
     package static var exportNote: Sentence { tr("As a .csv, .json or .ics file") }
     package static var save: Sentence { tr("_Save") }
+    package static var delete: Sentence { tr("Delete history") }
+    /// A button with a bin.
+    package static var deleteButton: Sentence { tr("Delete") }
+    package static var deleteQuestion: Sentence { tr("Delete it for good?") }
+    package static var deleteNote: Sentence { tr("Sessions, breaks and the time at the computer.") }
+    package static var deleteDay: Sentence { tr("This day") }
+    package static var deleteAll: Sentence { tr("Everything") }
     package static var nothing: Sentence { tr("Nothing recorded") }
     package static var showHistory: Sentence { tr("Show the history") }
 

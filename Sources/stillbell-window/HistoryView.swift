@@ -69,7 +69,9 @@ final class HistoryView {
     addExports(to: more)
     let tables = Group()
     tables.add(table.row)
-    for group in [tables, day, streaks, week, kinds, more] { layout.widget("groups").append(group.widget) }
+    for widget in [tables, day, streaks, week, kinds, more].map(\.widget) + deletion().widgets {
+      layout.widget("groups").append(widget)
+    }
     widget.onMap { [weak self] in self?.read() }
   }
 
@@ -93,6 +95,31 @@ final class HistoryView {
     export.addArrow()
     export.onPress { [weak self] in self?.export() }
     more.add(export)
+  }
+
+  private func deletion() -> RemovalQuestion {
+    typealias Words = Wording.Past
+    return RemovalQuestion(
+      Words.delete, button: Words.deleteButton, question: Words.deleteQuestion, note: Words.deleteNote,
+      choices: [
+        .init(label: Words.deleteDay) { [weak self] in self?.deleteDay() },
+        .init(label: Words.deleteAll) { [weak self] in self?.delete(from: nil, to: nil) },
+      ])
+  }
+
+  private func deleteDay() {
+    let (start, end) = Period(.day, around: chosen).span(in: zone)
+    delete(from: start, to: end)
+  }
+
+  /// The page reads again when the agent tells that the past is another one.
+  private func delete(from start: WallTime?, to end: WallTime?) {
+    link.client?.forget(from: start, to: end) { [link, say] answer in
+      switch answer {
+      case .success: say(Wording.Stats.forgotten)
+      case .failure(let error): say(link.sentence(error))
+      }
+    }
   }
 
   private var today: Day {

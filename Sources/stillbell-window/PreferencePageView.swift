@@ -115,33 +115,12 @@ final class PreferencePageView {
     groups.append(group.widget)
   }
 
-  /// A second press confirms it.
   private func addRemoval(from list: OwnList, _ configuration: Configuration) {
     typealias Words = Wording.Preferences
-    let group = Group()
-    let row = Row(list.words.remove.description)
-    let question = Row(
-      Words.removeQuestion(page.title(configuration)).description, subtitle: Words.removeNote.description)
-    question.widget.setVisible(false)
-    let first = Button(icon: "user-trash-symbolic", name: Words.removeButton.withoutKey.description)
-    let cancel = Button(Wording.Window.cancel.description)
-    let second = Button(Words.removeButton.description)
-    second.widget.addStyle("destructive-action")
-    let answers = WrappingLines.box([cancel.widget, second.widget])
-    answers.setVisible(false)
-    let ask: @MainActor @Sendable (Bool) -> Void = { isAsking in
-      question.widget.setVisible(isAsking)
-      answers.setVisible(isAsking)
-      row.widget.setVisible(!isAsking)
-      (isAsking ? cancel : first).widget.takeFocus()
-    }
-    first.onPress { ask(true) }
-    cancel.onPress { ask(false) }
-    second.onPress { [tools, page] in tools.remove(page) }
-    row.addAfter(first.widget)
-    group.add(row)
-    group.add(question)
-    groups.append(group.widget)
-    groups.append(answers)
+    let removal = RemovalQuestion(
+      list.words.remove, button: Words.removeButton.withoutKey,
+      question: Words.removeQuestion(page.title(configuration)), note: Words.removeNote,
+      choices: [.init(label: Words.removeButton) { [tools, page] in tools.remove(page) }])
+    for widget in removal.widgets { groups.append(widget) }
   }
 }

@@ -72,4 +72,24 @@ struct `The past on the bus` {
       #expect(left.contains("[\(rows[1].0),\(rows[1].1),"))
     }
   }
+  @Test func `a span is forgotten for good with what reaches into it, and nothing else`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
+      let day = (from: 1_775_001_600_000, to: 1_775_088_000_000)
+      for begin in [day.from - 1, day.from, day.to - 1, day.to] {
+        try desktop.sql("INSERT INTO history VALUES (\(begin), 1, 'workout', '', \(begin + 65000), 65)")
+      }
+      for (begin, end) in [(day.from - 9, day.from), (day.from - 9, day.from + 1), (day.to - 1, day.to + 9)] {
+        try desktop.sql("INSERT INTO presence VALUES (\(begin), \(end), 'active')")
+      }
+      let agent = try await desktop.startAgent()
+      #expect(call(desktop, "ForgetSpan", "xx", "1", "0").status != 0)
+      #expect(call(desktop, "ForgetSpan", "xx", "\(day.from)", "\(day.to)").status == 0)
+      agent.kill()
+      #expect(
+        try desktop.sql("SELECT started_ms FROM history ORDER BY started_ms") == [["\(day.from - 1)"], ["\(day.to)"]])
+      #expect(
+        try desktop.sql("SELECT to_ms FROM presence WHERE to_ms <= \(day.to + 9)") == [["\(day.from)"]])
+    }
+  }
 }

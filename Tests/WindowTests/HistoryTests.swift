@@ -42,4 +42,20 @@ struct `History in the window` {
       }
     }
   }
+
+  @Test func `a day is deleted by a second press, and can be kept`() async throws {
+    try await withWindow { window in
+      try await window.openToday()
+      window.type("alt+3")
+      try window.see("push button", "Previous month")
+      #expect(window.desktop.stillbell("skip").status == 0)
+      try await waitFor("the break that was skipped", seconds: 120) { window.shown("label").contains("1 skipped") }
+      try window.press("Delete", thenSees: "Sessions, breaks and the time at the computer.")
+      try window.press("Cancel")
+      try window.press("Delete", thenSees: "Sessions, breaks and the time at the computer.")
+      #expect(window.shown("label").contains("1 skipped"))
+      try window.press("This day")
+      try await waitFor("the day without it", seconds: 120) { !window.shown("label").contains("1 skipped") }
+    }
+  }
 }

@@ -48,11 +48,10 @@ struct PastMethods {
           [state] key throws(StoreError) in
           try state.sessions(after: key)
         }
-      case "Forget":
-        state.forget(try Self.forgetting(arguments)) { [forgotten] error in
-          forgotten()
-          reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
-        }
+      case "Forget": forget(try Self.forgetting(arguments), reply)
+      case "ForgetSpan":
+        let (start, end) = try Self.span(arguments)
+        forget(Forgetting(from: start, to: end), reply)
       default: return false
       }
     } catch {
@@ -73,6 +72,13 @@ struct PastMethods {
       forgotten()
       return []
     default: return nil
+    }
+  }
+
+  private func forget(_ forgetting: Forgetting, _ reply: BusReply) {
+    state.forget(forgetting) { [forgotten] error in
+      forgotten()
+      reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
     }
   }
 

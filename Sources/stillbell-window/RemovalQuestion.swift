@@ -1,0 +1,47 @@
+import Adw
+import Wording
+
+/// Something that goes for good: a row offers it, and a second press confirms it.
+struct RemovalQuestion {
+  /// A button that confirms it.
+  struct Choice {
+    let label: Sentence
+    let action: @MainActor @Sendable () -> Void
+  }
+
+  /// The row, and below it the buttons that confirm it.
+  let widgets: [Widget]
+
+  /// `button` is the name of the button in the row.
+  init(_ title: Sentence, button: Sentence, question: Sentence, note: Sentence, choices: [Choice]) {
+    let (group, row) = (Group(), Row(title.description))
+    let asking = Row(question.description, subtitle: note.description)
+    let first = Button(icon: "user-trash-symbolic", name: button.description)
+    let cancel = Button(Wording.Window.cancel.description)
+    let buttons = choices.map { choice in
+      let button = Button(choice.label.description)
+      button.widget.addStyle("destructive-action")
+      return button
+    }
+    let answers = WrappingLines.box([cancel.widget] + buttons.map(\.widget))
+    let ask: @MainActor @Sendable (Bool) -> Void = { isAsking in
+      asking.widget.setVisible(isAsking)
+      answers.setVisible(isAsking)
+      row.widget.setVisible(!isAsking)
+      (isAsking ? cancel : first).widget.takeFocus()
+    }
+    for part in [asking.widget, answers] { part.setVisible(false) }
+    first.onPress { ask(true) }
+    cancel.onPress { ask(false) }
+    for (button, choice) in zip(buttons, choices) {
+      button.onPress {
+        ask(false)
+        choice.action()
+      }
+    }
+    row.addAfter(first.widget)
+    group.add(row)
+    group.add(asking)
+    widgets = [group.widget, answers]
+  }
+}
