@@ -10,7 +10,7 @@ struct Returns {
   private(set) var hasCountedAbsence = false
   /// When somebody was last recorded or watched, or watched a film, as far as the agent knows.
   private(set) var lastCall: BootTime?
-  private var wasInCall = false
+  private var (wasInCall, wasLocked) = (false, false)
 
   mutating func note(
     _ event: Event, _ effects: [Effect], _ facts: World.Facts, by configuration: Configuration,
@@ -18,10 +18,13 @@ struct Returns {
   ) {
     if wasInCall || facts.isInCall { lastCall = facts.now }
     wasInCall = facts.isInCall
+    defer { wasLocked = facts.lockedSince != nil }
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
     // The user was back before that, and had not been gone for long enough to be told.
-    case .presence(.pad(.pressed)) where facts.isAtKeys, .presence(.attested) where facts.isAtKeys: awaited = nil
+    case .presence(.pad(.pressed)) where facts.isAtKeys, .presence(.attested) where facts.isAtKeys,
+      .presence(.unlocked) where facts.isAtKeys && !wasLocked:
+      awaited = nil
     case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)), .presence(.attested):
       guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
       let (work, new) = (before.work, after.work)
