@@ -173,5 +173,18 @@ extension ShortDay {
       +30m until
       """,
       "07:22:52 decide clock set"),
+    ShortDay(
+      "an unlock without a lock is no return from the second of silence before it", "2027-11-18T14:49:19",
+      """
+      set breaks.grace 10s
+      set eye.interval 2h7m23s
+      set eye.length 2h7m43s
+      set schedule.enabled yes
+      set schedule.thursday 07:30-06:30
+      +4h15m15s idle
+      +1s active
+      +1s unlock
+      """,
+      "19:04:35 state working due=21:11:58"),
   ]
 }
