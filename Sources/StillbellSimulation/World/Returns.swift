@@ -23,7 +23,7 @@ struct Returns {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
     // The user was back before that, and had not been gone for long enough to be told.
     case .presence(.pad(.pressed)) where facts.isAtKeys, .presence(.attested) where facts.isAtKeys,
-      .presence(.unlocked) where facts.isAtKeys && !wasLocked:
+      .presence(.unlocked) where facts.isAtKeys && !wasLocked, .presence(.locked) where facts.idleSince == nil:
       awaited = nil
     case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)), .presence(.attested):
       guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
