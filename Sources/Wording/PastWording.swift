@@ -29,9 +29,8 @@ extension Wording {
     package static var delete: Sentence { tr("Delete history") }
     /// A button with a bin.
     package static var deleteButton: Sentence { tr("Delete") }
-    package static var deleteQuestion: Sentence { tr("Delete it for good?") }
+    package static var deleteQuestion: Sentence { tr("Delete history for good?") }
     package static var deleteNote: Sentence { tr("Sessions, breaks and the time at the computer.") }
-    package static var deleteDay: Sentence { tr("This day") }
     package static var deleteAll: Sentence { tr("Everything") }
     package static var nothing: Sentence { tr("Nothing recorded") }
     package static var showHistory: Sentence { tr("Show the history") }

@@ -27,6 +27,8 @@ final class HistoryView {
   private let streaks = Group(Wording.Past.inARow, note: Wording.Past.inARowNote)
   private let week = Group(Wording.Past.week)
   private let kinds = Group(Wording.Past.kinds)
+  /// Its first choice is the day that is shown.
+  private var deletion: RemovalQuestion?
   /// The rows of the past, with the breaks and the presence of the year that is shown.
   private var past = Past()
   private var titles = Wording.Titles()
@@ -69,7 +71,9 @@ final class HistoryView {
     addExports(to: more)
     let tables = Group()
     tables.add(table.row)
-    for widget in [tables, day, streaks, week, kinds, more].map(\.widget) + deletion().widgets {
+    let deletion = askToDelete()
+    self.deletion = deletion
+    for widget in [tables, day, streaks, week, kinds, more].map(\.widget) + deletion.widgets {
       layout.widget("groups").append(widget)
     }
     widget.onMap { [weak self] in self?.read() }
@@ -97,12 +101,12 @@ final class HistoryView {
     more.add(export)
   }
 
-  private func deletion() -> RemovalQuestion {
+  private func askToDelete() -> RemovalQuestion {
     typealias Words = Wording.Past
     return RemovalQuestion(
       Words.delete, button: Words.deleteButton, question: Words.deleteQuestion, note: Words.deleteNote,
       choices: [
-        .init(label: Words.deleteDay) { [weak self] in self?.deleteDay() },
+        .init(label: Words.day(chosen.noon(in: zone))) { [weak self] in self?.deleteDay() },
         .init(label: Words.deleteAll) { [weak self] in self?.delete(from: nil, to: nil) },
       ])
   }
@@ -217,7 +221,9 @@ final class HistoryView {
 
   private func showDay() {
     let zone = zone
-    day.setTitle(Wording.Past.day(chosen.noon(in: zone)).description)
+    let name = Wording.Past.day(chosen.noon(in: zone))
+    day.setTitle(name.description)
+    deletion?.rename(name)
     let lines = HistoryPage.detail(of: chosen, past, titles, zone: zone)
     guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing.description)]) }
     fill(day, lines)

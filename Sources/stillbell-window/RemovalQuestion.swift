@@ -11,6 +11,7 @@ struct RemovalQuestion {
 
   /// The row, and below it the buttons that confirm it.
   let widgets: [Widget]
+  private let buttons: [Button]
 
   /// `button` is the name of the button in the row.
   init(_ title: Sentence, button: Sentence, question: Sentence, note: Sentence, choices: [Choice]) {
@@ -18,7 +19,7 @@ struct RemovalQuestion {
     let asking = Row(question.description, subtitle: note.description)
     let first = Button(icon: "user-trash-symbolic", name: button.description)
     let cancel = Button(Wording.Window.cancel.description)
-    let buttons = choices.map { choice in
+    buttons = choices.map { choice in
       let button = Button(choice.label.description)
       button.widget.addStyle("destructive-action")
       return button
@@ -44,4 +45,7 @@ struct RemovalQuestion {
     group.add(asking)
     widgets = [group.widget, answers]
   }
+
+  /// Names the first choice anew.
+  func rename(_ label: Sentence) { buttons.first?.setLabel(label.description) }
 }
