@@ -1,7 +1,8 @@
 extension Agent {
   /// Greets a new user as soon as there is somebody to see it; once, and never in a quiet.
   mutating func settleWelcome(in turn: inout Turn) {
-    guard notices.isWelcomeDue, start.hasFoundOut, notices.server.isThere, presence.isUserThere, quiet.level == nil,
+    guard notices.isWelcomeDue, start.hasFoundOut, notices.server.isThere, presence.isUserThere,
+      quiet.levels[.notice] == nil,
       sessions.current == nil, notices.posted[.notice] == nil
     else { return }
     switch cycle.state.phase {
