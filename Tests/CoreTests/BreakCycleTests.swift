@@ -4,7 +4,7 @@ import Testing
 struct BreakCycleTests {
   @Test func `a break that is taken early is the one that was announced`() throws {
     var configuration = Configuration()
-    configuration.eye.prelude = .seconds(10)
+    (configuration.eye.prelude, configuration.eye.prompts) = (.seconds(10), false)
     var agent = launched(with: configuration).agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let announced = agent.handle(.woke, at: moment(.minutes(20) - .seconds(10))).notification?.breakID

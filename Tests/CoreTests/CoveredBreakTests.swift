@@ -13,8 +13,8 @@ struct CoveredBreakTests {
     #expect(lines.filter { $0 == "09:20:50 prompt hide" }.count == 1)
     #expect(
       lines.filter { !$0.contains("prompt") } == [
-        "09:20:30 notify resting silent", "09:20:30 state resting until=09:20:50", "09:20:30 withdraw resting",
-        "09:20:50 notify break-over", "09:20:50 ring break-over by=player", "09:20:50 state working due=09:40:50",
+        "09:20:30 state resting until=09:20:50", "09:20:30 withdraw break-waits", "09:20:50 notify break-over",
+        "09:20:50 ring break-over by=player", "09:20:50 state working due=09:40:50",
       ])
   }
 

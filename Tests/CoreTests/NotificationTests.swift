@@ -7,7 +7,7 @@ struct NotificationTests: AgentInTime {
 
   init() {
     var configuration = Configuration()
-    configuration.grace = nil
+    (configuration.grace, configuration.eye.prompts) = (nil, false)
     agent = launched(with: configuration).agent
   }
 

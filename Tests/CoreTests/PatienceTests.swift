@@ -51,10 +51,9 @@ struct PatienceTests {
         "09:20:05 notify break-waits silent",
         "09:20:09 prompt show eye 20s",
         "09:20:09 decide eye break began, until 09:20:29",
-        "09:20:09 notify resting silent",
         "09:20:09 state resting until=09:20:29",
         "09:20:09 decide prompt shown by simulated",
-        "09:20:09 withdraw resting",
+        "09:20:09 withdraw break-waits",
       ])
   }
 

@@ -164,7 +164,7 @@ extension ShortDay {
       +2m break
       +0s press snooze
       """,
-      "01:12:15 withdraw resting"),
+      "01:12:15 decide eye break snoozed until 01:17:15, 1 of 3"),
     ShortDay(
       "a nudge rings no longer when the hours are over by another clock", "2030-11-02T20:33:27",
       """

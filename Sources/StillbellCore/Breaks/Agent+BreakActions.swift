@@ -23,7 +23,8 @@ extension Agent {
       follow(action, in: &turn)
     }
     followGame(in: &turn)
-    if isNotified { showBreaks(in: &turn) }
+    // Of one that has begun a cover may tell, which is not decided yet.
+    if isNotified, cycle.open?.rest == nil { showBreaks(in: &turn) }
   }
 
   /// Nil where nothing was decided, or where the ringer belongs to it.

@@ -4,6 +4,11 @@ extension Agent {
   /// and goes by itself.
   mutating func showBreaks(in turn: inout Turn) {
     guard start.hasFoundOut else { return }
+    if let open = cycle.open, open.rest != nil, prompting.isComing(open.id) {
+      // Another one would only flash up before the cover that says the same.
+      if notices.posted[.breaks]?.tells(of: open.id) != true { withdraw(.breaks, in: &turn) }
+      return
+    }
     guard let wanted = wantedOfBreaks(at: turn.now) else { return withdrawUntrue(in: &turn) }
     guard !Notices.Told(wanted, cycle.open).is(notices.told) else { return }
     notify(wanted, in: &turn)
@@ -120,5 +125,15 @@ extension Agent {
     return Notification(
       slot: .breaks, subject: .breakOver(kind, waits: waits), answers: .breaks(id, waits ? [.start] : []),
       urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
+  }
+}
+
+extension Notification {
+  /// It asks for this break, or tells that it is under way.
+  fileprivate func tells(of id: BreakID) -> Bool {
+    switch subject {
+    case .breakDue, .breakWaits, .resting: breakID == id
+    default: false
+    }
   }
 }

@@ -14,24 +14,6 @@ package struct Prompting: Hashable, Sendable {
     case withheld
   }
 
-  /// How far a prompt is. One that takes too long is given up at its deadline.
-  private enum Stage: Hashable, Sendable {
-    /// It has yet to tell whether a full-screen window is in front; the deadline is there while a break waits for that.
-    case loading(deadline: BootTime?)
-    case ready(Prompt.Front)
-    /// It was told what to show; the deadline is there until it shows it.
-    case sent(Prompt.Phase, deadline: BootTime?)
-
-    var phase: Prompt.Phase { if case .sent(let phase, _) = self { phase } else { .loaded } }
-
-    var deadline: BootTime? {
-      switch self {
-      case .loading(let deadline), .sent(_, let deadline): deadline
-      case .ready: nil
-      }
-    }
-  }
-
   private struct Running: Hashable, Sendable {
     let id: Prompt.ID
     let breakID: BreakID
@@ -90,6 +72,9 @@ package struct Prompting: Hashable, Sendable {
     guard isLoaded(id), case .sent(let phase, deadline: nil) = running?.stage else { return false }
     return phase.covers
   }
+
+  /// Its cover is on its way to the screen.
+  func isComing(_ id: BreakID) -> Bool { isLoaded(id) && running?.stage.phase.covers == true && deadline != nil }
 
   /// Its prompt has ended, and none follows.
   private func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }

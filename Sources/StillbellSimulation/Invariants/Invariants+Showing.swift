@@ -3,6 +3,10 @@ import StillbellCore
 extension Invariant {
   /// Of what is seen.
   static let showing: [Invariant] = [
+    Invariant("no notification of a break stays over its cover") { world, turn in
+      guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown else { return true }
+      return world.desk[.breaks]?.notification.breakID != shown
+    },
     Invariant("in a hidden quiet nothing shows but a break that the user has asked for in it") { world, turn in
       (world.agent.quiet.level != .hidden || !world.cover.isShown || turn.state.shown == world.agent.prompting.wanted)
         && StillbellCore.Notification.Slot.allCases.allSatisfy {
@@ -52,13 +56,15 @@ extension Invariant {
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
       let (state, open) = (turn.state, turn.state.open)
       let isIt = open?.id == shown.breakID
+      // The question stays until the cover of the break shows.
+      let isAsked = open?.asking != nil || open?.rest != nil && world.cover.isShown
       switch shown.subject {
       case .prelude(let kind, _):
         let promise = state.work[kind]
         return open == nil && promise?.id == shown.breakID && promise?.isAnnounced == true
       case .breakDue(let kind, _, _):
-        return isIt && open?.kind == kind && (open?.asking != nil || open?.obstacle == .game)
-      case .breakWaits(let kind, _): return isIt && open?.kind == kind && open?.asking != nil
+        return isIt && open?.kind == kind && (isAsked || open?.obstacle == .game)
+      case .breakWaits(let kind, _): return isIt && open?.kind == kind && isAsked
       case .callOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterCall
       case .watchOver(let kind): return isIt && open?.kind == kind && open?.obstacle == .afterWatching
       case .resting(let kind, _): return isIt && open?.kind == kind && open?.rest != nil
