@@ -18,13 +18,16 @@ struct PromptCommand: Subcommand {
 
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
 
-  /// The notification server; empty where none tells.
-  private static var server: String {
-    MainActor.assumeIsolated {
+  /// A break would ask by the card: beside a notification, before a grace is over.
+  private static func asksByCard(by configuration: Configuration) -> Bool {
+    let asking = configuration.prompt.askWith
+    guard configuration.grace != nil, asking == .auto || asking == .card else { return false }
+    return MainActor.assumeIsolated {
       do throws(GLibError) {
-        return try NotificationServer.information(on: SessionBus.open()).name
+        return asking.usesCard(onServer: try NotificationServer.information(on: SessionBus.open()).name)
       } catch {
-        return ""
+        // Without a server the cover asks.
+        return false
       }
     }
   }
@@ -42,13 +45,14 @@ struct PromptCommand: Subcommand {
       Prompt.Content(
         kind: kind, length: configuration[kind].length, snooze: left > 0 ? configuration.snooze : nil,
         snoozesLeft: left, words: configuration[kind].words))
+    let asksByCard = Self.asksByCard(by: configuration)
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
       let prompt = try ChildProcess(program, arguments, takesInput: true)
       let begins = Moment.now.boot + Self.grace
       // A prompt that has ended says so by itself.
-      if configuration.grace != nil, configuration.prompt.askWith.usesCard(onServer: Self.server) {
+      if asksByCard {
         _ = prompt.tell(Instruction.offer(until: begins).line)
         let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.take($0) }
         if isOver { return }
