@@ -78,10 +78,11 @@ package final class AgentClient {
     }
   }
 
-  /// Deletes what was from one time to another for good, or all of the past.
-  package func forget(from start: WallTime?, to end: WallTime?, _ answered: @escaping Answer<Void>) {
-    let span = start.flatMap { start in end.map { [Variant(start.milliseconds), Variant($0.milliseconds)] } }
-    let (method, arguments) = span.map { ("ForgetSpan", $0) } ?? ("Forget", [Variant(Int64(0)), Variant("")])
+  /// Deletes the past within a span for good; without a span, all of it.
+  package func forget(_ span: (from: WallTime, to: WallTime)?, _ answered: @escaping Answer<Void>) {
+    let (method, arguments) =
+      span.map { ("ForgetSpan", [Variant($0.from.milliseconds), Variant($0.to.milliseconds)]) }
+      ?? ("Forget", [Variant(Int64(0)), Variant("")])
     ask(method, arguments) { answered($0.map { _ in }) }
   }
 

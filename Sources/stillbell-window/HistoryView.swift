@@ -12,10 +12,10 @@ import Wording
 /// The page of history. It reads the past from the file while it is seen, and does nothing else.
 final class HistoryView {
   let widget: Widget
-  private let link: AgentLink
+  let link: AgentLink
   private let paths: Paths
   private let window: Adw.Window
-  private let say: @MainActor @Sendable (Sentence) -> Void
+  let say: @MainActor @Sendable (Sentence) -> Void
   private let subjects: ChoiceRow
   private let month: Label
   private let next: Button
@@ -33,7 +33,7 @@ final class HistoryView {
   private var past = Past()
   private var titles = Wording.Titles()
   private var goals = Configuration().goals
-  private var chosen: Day
+  private(set) var chosen: Day
   private var isReading = false
   /// Something has changed since the reading began.
   private var isStale = false
@@ -101,38 +101,13 @@ final class HistoryView {
     more.add(export)
   }
 
-  private func askToDelete() -> RemovalQuestion {
-    typealias Words = Wording.Past
-    return RemovalQuestion(
-      Words.delete, button: Words.deleteButton, question: Words.deleteQuestion, note: Words.deleteNote,
-      choices: [
-        .init(label: Words.day(chosen.noon(in: zone))) { [weak self] in self?.deleteDay() },
-        .init(label: Words.deleteAll) { [weak self] in self?.delete(from: nil, to: nil) },
-      ])
-  }
-
-  private func deleteDay() {
-    let (start, end) = Period(.day, around: chosen).span(in: zone)
-    delete(from: start, to: end)
-  }
-
-  /// The page reads again when the agent tells that the past is another one.
-  private func delete(from start: WallTime?, to end: WallTime?) {
-    link.client?.forget(from: start, to: end) { [link, say] answer in
-      switch answer {
-      case .success: say(Wording.Stats.forgotten)
-      case .failure(let error): say(link.sentence(error))
-      }
-    }
-  }
-
   private var today: Day {
     let now = Moment.now.wall
     return Day(of: now, in: .local(around: now))
   }
 
   /// Over all that is looked at.
-  private var zone: Zone {
+  var zone: Zone {
     let first = min(
       past.sessions.first?.started ?? Moment.now.wall, Period(.year, around: chosen).first.start(in: .utc))
     return .local(from: first - .hours(48), to: Moment.now.wall + .hours(24 * 366))

@@ -46,6 +46,6 @@ struct RemovalQuestion {
     widgets = [group.widget, answers]
   }
 
-  /// Names the first choice anew.
+  /// Changes the label of the first choice.
   func rename(_ label: Sentence) { buttons.first?.setLabel(label.description) }
 }
