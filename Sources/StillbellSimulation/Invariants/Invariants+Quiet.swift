@@ -14,7 +14,6 @@ extension Invariant {
       return !world.witnesses.lasting.isMentionedEarly && world.isSomebodyThere && world.agent.sessions.current == nil
         && !world.reference.quiet.counting.contains {
           world.agent.configuration.quiet.level(of: $0.source) == .hidden
-            && ($0.source != .game || !world.agent.quiet.hasWaitedForGame)
         }
     },
     Invariant("nothing that comes by itself holds a break back for long without a word", notWhile: [.findingOut]) {

@@ -6,20 +6,20 @@ extension Invariant {
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      // The sound of a break that goes on when the next one falls due in a game was true when it began, and so is what
-      // sounds in its place where it fails.
+      // When the next break falls due in a game, the sound of the one before may ring out, and so may its replacement
+      // if it fails.
       func goesOn(_ slot: StillbellCore.Notification.Slot) -> Bool {
         slot == .breaks && !isOff && world.isQuietByGameAlone
       }
-      let isTold = turn.before.hasWaitedForGame
+      let hadWaited = turn.before.hasWaitedForGame
       return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || goesOn($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
           case .ring(let chime):
             chime.by.isSilent || !isStill(chime.cue.slot)
-              || goesOn(chime.cue.slot) && (isTold || turn.isAboutFailedChime)
+              || goesOn(chime.cue.slot) && (hadWaited || turn.isAboutFailedChime)
           case .notify(let notification):
-            !notification.isSounding || !isStill(notification.slot) || goesOn(notification.slot) && isTold
+            !notification.isSounding || !isStill(notification.slot) || goesOn(notification.slot) && hadWaited
           case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .stopSpeech, .log, .keep,
@@ -66,7 +66,7 @@ extension Invariant {
 }
 
 extension Turn {
-  /// One that failed gives way to the next way of ringing.
+  /// A chime failed in this turn, so that the next way of ringing takes over.
   var isAboutFailedChime: Bool { decided { if case .chime(.failed) = $0 { true } else { false } } }
 }
 
