@@ -11,7 +11,7 @@ extension Invocation {
     package var length: Duration?
     /// The offer of the button; nil when the break cannot be snoozed any more.
     package var snooze: Duration? = .minutes(5)
-    /// How many times it can be; nil says nothing of that.
+    /// How often the break can still be snoozed; nil if the button is not to say.
     package var snoozesLeft: Int?
     /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
     package var escapeAnswers = true

@@ -35,8 +35,9 @@ package enum Invocation: Hashable, Sendable {
   package static let textBytesAtMost = PromptSettings.lineMax
   /// Below nothing could be read.
   package static let opacities = PromptSettings.opacities
-  /// A break waits so long at most before it lets itself be skipped.
+  /// As many snoozes as the setting allows.
   private static let snoozeCounts = 1...20
+  /// A break waits so long at most before it lets itself be skipped.
   package static let skipDelays: ClosedRange<Duration> = .zero ... .minutes(5)
 
   /// - Parameter arguments: Without the program's name.

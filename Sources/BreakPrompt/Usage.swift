@@ -13,7 +13,7 @@ extension Invocation {
       --length LENGTH    of the break (default: 20s for eye, 5m for rest)
       --snooze LENGTH    what the button offers, or never (default: 5m)
       --snoozes-left NUMBER
-                         how many times it can be; the button says so
+                         how often it can still be snoozed; the button says so
       --escape MEANING   snooze: Escape snoozes or ends the break; or nothing
                          (default: snooze). Three within two seconds always end it
       --skip any|never   never: not today any more (default: any)
@@ -43,7 +43,7 @@ extension Invocation {
     Instructions, a line each; UNTIL is in milliseconds of CLOCK_BOOTTIME:
 
       offer UNTIL        ask on a card at the top, which takes no key
-      offer never        the same, while the break waits for a pause in the typing
+      offer pause        the same, while the break waits for a pause in the typing
       ask UNTIL          ask; at that time the break begins by itself
       ask never          ask, and wait for the answer
       rest UNTIL         the break is on, and over at that time

@@ -153,7 +153,8 @@ extension Interface {
           <arg name="number" type="u" direction="in"/>
           <arg name="started" type="x" direction="in"/>
         </method>
-        <!-- Deletes the sessions, breaks and presence from one time to another, at most 366 days later, for good. -->
+        <!-- Deletes the sessions, breaks and presence of a span of at most 366 days for good. A stretch of presence
+             that reaches into it goes whole; one that still lasts stays. -->
         <method name="ForgetSpan">
           <arg name="from" type="x" direction="in"/>
           <arg name="to" type="x" direction="in"/>

@@ -6,7 +6,7 @@ package struct Forgetting: Hashable, Sendable {
   /// The parts to choose from: the kinds of session, and the two tables of breaks and presence.
   package static let kinds = SessionKind.allCases.map(\.rawValue) + ["breaks", "presence"]
 
-  /// Only what is not older; nil for everything.
+  /// Only rows from this time on; nil for all of them.
   package let from: WallTime?
   /// Only what is older; nil for everything.
   package let before: WallTime?
@@ -19,7 +19,7 @@ package struct Forgetting: Hashable, Sendable {
     (from, self.before, self.kind) = (nil, before, kind)
   }
 
-  /// Everything between two times; of the presence also what reaches into that.
+  /// Everything between two times, with every stretch of presence that reaches into them.
   package init(from: WallTime, to end: WallTime) { (self.from, before, kind) = (from, end, nil) }
 
   /// What is too old to be kept; nil if none of it may go.

@@ -33,8 +33,8 @@ package struct Agent: Hashable, Sendable {
     let wasFindingOut = start.isFindingOut
     hear(event, in: &turn)
     if knowsWhoIsThere(at: now.boot) {
-      // A prompt that has gone tells nothing any more of what is in front, which may be all that was in the way, or all
-      // that told of somebody.
+      // A prompt that has gone no longer reports the window in front. That window may have been the only obstacle, or
+      // the only sign that somebody is there: look again.
       repeat {
         look(in: &turn)
         decide(in: &turn)
@@ -121,7 +121,7 @@ package struct Agent: Hashable, Sendable {
     settleAmbience(in: &turn)
     settleSpeech(in: &turn)
     settlePrompt(in: &turn)
-    // What a cover shows needs no notification.
+    // After the prompt: a break needs no notification while its cover shows.
     showBreaks(in: &turn)
   }
 

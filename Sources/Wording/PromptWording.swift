@@ -31,11 +31,11 @@ extension Wording {
     package static func until(_ time: WallTime) -> Sentence { tr("until {time}", ["time": Wording.time(time)]) }
 
     package static var start: Sentence { tr("Start") }
-    /// `left` is how many times this break can be snoozed still, if that is to be said.
+    /// `left` is how many more times the break can be snoozed, if the button is to say so.
     package static func snooze(_ length: Duration, left: Int?) -> Sentence {
       let length = shortLength(length)
       guard let left else { return tr("Snooze {length}", ["length": length]) }
-      // Translators: on a button; how many times the break can be snoozed still.
+      // Translators: on a button; how many more times the break can be snoozed.
       return tr("Snooze {length} ({n} left)", ["length": length, "n": "\(left)"])
     }
     package static var skip: Sentence { tr("Skip") }

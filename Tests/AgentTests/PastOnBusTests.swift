@@ -72,7 +72,8 @@ struct `The past on the bus` {
       #expect(left.contains("[\(rows[1].0),\(rows[1].1),"))
     }
   }
-  @Test func `a span is forgotten for good with what reaches into it, and nothing else`() async throws {
+
+  @Test func `a deleted span takes along what reaches into it, and nothing else`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
       let day = (from: 1_775_001_600_000, to: 1_775_088_000_000)

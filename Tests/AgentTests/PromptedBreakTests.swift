@@ -21,7 +21,7 @@ import Testing
 
   private func isGone(_ prompt: pid_t) -> Bool { ProcessTable.entry(prompt) == nil }
 
-  @Test func `no notification lies over it, and a key on it answers the break`() async throws {
+  @Test func `the notification goes when the cover shows, and a key on the cover answers the break`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let (screen, prompt) = try await shown(on: desktop)

@@ -153,7 +153,7 @@ extension ShortDay {
       """,
       "16:03:31 decide eye break due, rung by player, bundled sound"),
     ShortDay(
-      "whoever is idle is found to be away in the moment in which the window of a game goes", "2026-02-26T10:53:12",
+      "an idle user counts as away as soon as the window of a game goes", "2026-02-26T10:53:12",
       "+0s full-screen steam\n+0s start\n+24m idle\n+5m begin\n+20s begin",
       "11:22:32 refuse nothing is due"),
     ShortDay(

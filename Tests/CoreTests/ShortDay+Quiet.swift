@@ -138,7 +138,7 @@ extension ShortDay {
       """,
       "03:04:11 decide natural eye break: idle for 1h21m"),
     ShortDay(
-      "an evening that would have been at the start of the machine is too late, too", "2030-12-12T07:32:22",
+      "an evening before the start of the machine is too late, too", "2030-12-12T07:32:22",
       "set day.evening 23:00\n+2h25m set-clock +16h27m38s",
       """
       02:25:00 decide evening of 23:00:00 dropped: too late
@@ -146,7 +146,7 @@ extension ShortDay {
       02:25:00 decide evening of 01:00:00 dropped: too late
       """),
     ShortDay(
-      "whoever is silent for a second at the end of a break has not left", "2030-12-24T13:48:04",
+      "a second without a key at the end of a break is no absence", "2030-12-24T13:48:04",
       """
       set rest.enabled yes
       set rest.length 2h5m12s
@@ -160,7 +160,7 @@ extension ShortDay {
       """,
       "16:53:36 state working due=17:13:36"),
     ShortDay(
-      "a clock that is set back while nothing is written down, and on again, is believed", "2027-12-14T22:40:28",
+      "a clock that is set back and forward again while nothing can be written is trusted", "2027-12-14T22:40:28",
       """
       set breaks.start_on_launch yes
       set history.keep 28776d

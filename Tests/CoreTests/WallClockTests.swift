@@ -29,7 +29,7 @@ struct WallClockTests {
     #expect(agent.nextWakes.boot == before + .hours(1))
   }
 
-  @Test func `one that only the change of the clocks brings into its hours goes with the zone`() throws {
+  @Test func `a break that only a clock change moves into its hours moves on when the zone changes`() throws {
     // In Berlin there was no 02:30 on this day; the clocks went to 03:00 at 01:00 UTC.
     let change = WallTime(sinceEpoch: .seconds(1_774_746_000))
     let zones = [

@@ -1,5 +1,5 @@
-// A break waits for the end of a game, but not for ever: then it is told of, and the game hides nothing from there on
-// until the next break falls due.
+// A break waits for the end of a game, but not for ever: then it is announced, and until the next one falls due the game
+// hides no break.
 extension BreakCycle {
   /// The strongest obstacle to the break that is open, or to those that come: they wait for the game anew.
   func obstacle(by facts: Facts) -> Obstacle? {
@@ -36,8 +36,7 @@ extension Agent {
     return Deadline(.gameDefers, cycle.patienceWithGameEnds(of: open))
   }
 
-  /// The game is a reason to be quiet, or none, by how it stands with the break that waited for it. What sounds already
-  /// was true when it began.
+  /// The game keeps breaks quiet, or not, depending on the break that waited for it. A sound that has begun may end.
   mutating func followGame(in turn: inout Turn) {
     let before = quiet.levels
     quiet.setWaitedForGame(cycle.hasWaitedForGame)

@@ -17,8 +17,8 @@ package struct BreakCycle: Hashable, Sendable {
   /// The wall clock, for what goes by it.
   var clock: WallClock?
   var lastNumber = 0
-  /// The latest break was told of in a game, which hides nothing from then on: until the next one falls due, the breaks
-  /// stop, or the game is over.
+  /// The latest break was announced in a game, which hides no break from then on: until the next one falls due, the
+  /// breaks stop, or the game is over.
   var hasWaitedForGame = false
 
   /// Nobody resumes to be interrupted at once.

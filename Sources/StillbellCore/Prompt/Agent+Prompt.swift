@@ -45,7 +45,8 @@ extension Agent {
     let mayBeSnoozed = left > 0 && configuration[kind].isOn
     let content = Prompt.Content(
       kind: kind, length: configuration[kind].length, snooze: mayBeSnoozed ? configuration.snooze : nil,
-      snoozesLeft: left, skips: cycle.skipTerms(kind, at: now), turn: prompting.lineTurns.turn(of: kind, id),
+      snoozesLeft: mayBeSnoozed ? left : nil, skips: cycle.skipTerms(kind, at: now),
+      turn: prompting.lineTurns.turn(of: kind, id),
       words: configuration[kind].words)
     return Prompting.Target(
       breakID: id, phase: phase, content: content, isAsked: cycle.open?.obstacle != nil, looksFirst: looksFirst)

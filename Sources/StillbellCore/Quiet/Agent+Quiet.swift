@@ -91,7 +91,7 @@ extension Agent {
   /// Follows a change of what is in force.
   mutating func quietChanged(from before: Quiet.Levels, silences: Bool = true, in turn: inout Turn) {
     let after = quiet.levels
-    // The end of a break goes on sounding in the game that hides the next one, and in nothing else.
+    // When the next break falls due in a game, the end of the one before may ring out; any other quiet silences it.
     if silences, after != before || !quiet.isQuietByGameAlone { silence(in: &turn) { after[$0.slot] != nil } }
     guard after != before else { return }
     for slot in Notification.Slot.allCases {

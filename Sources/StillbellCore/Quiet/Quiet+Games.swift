@@ -6,7 +6,7 @@ extension Quiet {
   /// A break waits for the end of a game, and for nothing else that is quiet.
   var isHiddenByGameAlone: Bool { isGameWaitedFor && !isHiddenWithoutGame }
 
-  /// A game is the only reason to be quiet for breaks.
+  /// No reason but a game keeps breaks quiet.
   var isQuietByGameAlone: Bool { manual == nil && inForce.allSatisfy { $0.cause.source == .game } }
 
   /// It would be hidden without any game, too.
@@ -15,7 +15,7 @@ extension Quiet {
       && (manual?.level == .hidden || inForce.contains { $0.cause.source != .game && $0.level == .hidden })
   }
 
-  /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.
+  /// A break has waited for a game for long enough, or that is over; while it has, the game does not keep breaks quiet.
   mutating func setWaitedForGame(_ hasWaited: Bool) {
     guard hasWaited != hasWaitedForGame else { return }
     hasWaitedForGame = hasWaited

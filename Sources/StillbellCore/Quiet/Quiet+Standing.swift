@@ -50,14 +50,12 @@ extension Quiet.Standing {
     }
     let own = quiet.manual?.level
     levels = Quiet.Levels(breaks: own, sessions: own, notices: own, held: own)
-    levelled = causes.compactMap { cause in
-      quiet.level(of: cause).map { Quiet.Levelled(cause: cause, level: quiet.outlasted.contains(cause) ? .silent : $0) }
-    }
-    for reason in levelled {
-      let (cause, level) = (reason.cause, reason.level)
+    for cause in causes {
+      guard let notices = quiet.level(of: cause) else { continue }
+      let level = quiet.outlasted.contains(cause) ? .silent : notices
+      levelled.append(Quiet.Levelled(cause: cause, level: level))
       let isWaitedOut = quiet.isWaitedOut(cause)
       if !isWaitedOut { levels.breaks = max(levels.breaks ?? level, level) }
-      let notices = quiet.level(of: cause) ?? level
       levels.notices = max(levels.notices ?? notices, notices)
       levels.automatic = max(levels.automatic ?? notices, notices)
       if cause.source.hidesHeld, !isWaitedOut { levels.held = max(levels.held ?? level, level) }

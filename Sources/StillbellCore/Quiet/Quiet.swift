@@ -60,7 +60,7 @@ package struct Quiet: Hashable, Sendable {
   /// The programs that keep the screen on, in a fixed order; neither games nor ignored.
   var films: [QuietCause] { standing.films }
 
-  /// The strictest level in force for breaks, and for everything but sessions.
+  /// The strictest level in force for breaks.
   package var level: QuietLevel? { levels.breaks }
 
   /// The same for sessions.

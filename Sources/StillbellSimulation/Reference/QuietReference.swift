@@ -113,7 +113,7 @@ struct QuietReference: Hashable, Sendable {
     overruled.formIntersection(known)
     outlasted.formIntersection(known)
     films = films.filter { known.contains($0.key) }
-    // Not asked of `self`, which would be copied for each of them.
+    // A local copy: a closure that reads self would copy all of it for each cause.
     let ignored = ignored
     counting = known.subtracting(overruled).filter { !ignored.contains($0) }
     isInCall = known.contains { $0.source.isCapture && !ignored.contains($0) }

@@ -24,7 +24,7 @@ struct AgentProcess {
   var isStoreTroubleReported = false
   /// The state that an ended agent left.
   var previousState = Launch.PreviousState.nothing
-  /// What was known of the wall clock when that was written down.
+  /// The witness of the wall clock as of the last record.
   var clock = DoubtfulClock()
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?

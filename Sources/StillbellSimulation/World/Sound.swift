@@ -23,7 +23,7 @@ struct Sound {
   /// The agent has paused it, and the user has done nothing to it since.
   var isMusicHeld = false
 
-  /// One whose player is done by then.
+  /// The first chime whose player has finished by now.
   func ended(by now: BootTime) -> Int? { chimes.firstIndex { $0.ends.map { $0 <= now } ?? false } }
 
   /// The agent is gone, and its players with it; of the media player nothing is reported any more.

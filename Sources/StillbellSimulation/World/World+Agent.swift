@@ -77,7 +77,7 @@ extension World {
       stamp: stamp, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
   }
 
-  /// What earlier agents wrote down is gone.
+  /// Loses the record of earlier agents.
   mutating func loseRecord(leaving state: Launch.PreviousState) {
     (process.previousState, process.clock) = (state, DoubtfulClock())
     forget()
