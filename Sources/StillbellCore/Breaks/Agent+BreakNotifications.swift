@@ -1,7 +1,7 @@
 // The notifications about breaks.
 extension Agent {
-  /// Goes from what shows of breaks to what is to: each thing is told once. The end of a break was true when it was told,
-  /// and goes by itself.
+  /// Goes from what shows of breaks to what is to: each thing is told once. The end of a break was true when it was
+  /// told, and goes by itself.
   mutating func showBreaks(in turn: inout Turn) {
     guard start.hasFoundOut else { return }
     if let open = cycle.open, open.rest != nil, prompting.isComing(open.id) {

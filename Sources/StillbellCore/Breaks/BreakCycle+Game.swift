@@ -1,5 +1,5 @@
-// A break waits for the end of a game, but not for ever: then it is announced, and until the next one falls due the game
-// hides no break.
+// A break waits for the end of a game, but not for ever: then it is announced, and until the next one falls due the
+// game hides no break.
 extension BreakCycle {
   /// The strongest obstacle to the break that is open, or to those that come: they wait for the game anew.
   func obstacle(by facts: Facts) -> Obstacle? {

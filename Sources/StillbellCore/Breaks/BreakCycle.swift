@@ -95,8 +95,8 @@ package struct BreakCycle: Hashable, Sendable {
     return [.ended(open, outcome, begun: open.rest?.began ?? begun, at: now)]
   }
 
-  /// Goes on after the break of `kind`, or after what was promised of it. A new interval begins for whatever it makes up for, for what
-  /// it rang for too, and for what did not come because of it: that is returned.
+  /// Goes on after the break of `kind`, or after what was promised of it. A new interval begins for whatever it makes up
+  /// for, for what it rang for too, and for what did not come because of it: that is returned.
   mutating func workOn(
     after kind: BreakKind, leftOut: [BreakKind] = [], at now: BootTime, _ start: Work.Upcoming.Start = .settled
   ) -> [Action] {

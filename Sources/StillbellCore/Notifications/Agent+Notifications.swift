@@ -157,8 +157,8 @@ extension Agent {
     turn.act(.withdraw(slot))
   }
 
-  /// Withdraws what is over, at the end of a turn, and ahead of the word for what ended it. It was shown in its moment; what
-  /// shows of breaks and of the session is followed beside them.
+  /// Withdraws what is over, at the end of a turn, and ahead of the word for what ended it. It was shown in its moment;
+  /// what shows of breaks and of the session is followed beside them.
   mutating func withdrawOver(in turn: inout Turn) {
     guard !notices.posted.isEmpty else { return }
     for slot in Notification.Slot.allCases where notices.posted.keys.contains(slot) && isOver(slot) {

@@ -49,7 +49,8 @@ package struct Quiet: Hashable, Sendable {
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
 
-  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed order.
+  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed
+  /// order.
   package var causes: [QuietCause] { standing.causes }
 
   package var levels: Levels { standing.levels }

@@ -3,8 +3,8 @@ import StillbellCore
 /// The reference model: what an agent ought to believe of its surroundings, worked out a second time and as simply as
 /// possible. The promises hold the agent against it, so that they never ask the agent what is right.
 ///
-/// It sees the events that the agent sees, and nothing of what the agent makes of them but the prompts it loads. Like the
-/// agent it knows only what was reported; an agent that starts anew knows nothing but what is written down.
+/// It sees the events that the agent sees, and nothing of what the agent makes of them but the prompts it loads. Like
+/// the agent it knows only what was reported; an agent that starts anew knows nothing but what is written down.
 struct Reference {
   private(set) var quiet = QuietReference()
   private(set) var presence = PresenceReference()
