@@ -186,5 +186,9 @@ extension ShortDay {
       +1s unlock
       """,
       "19:04:35 state working due=21:11:58"),
+    ShortDay(
+      "a break that a restart has begun without a cover is told of once the cover has failed", "2027-03-13T09:55:14",
+      "set breaks.grace 10s\n+0s fail prompt\n+0s start\n+3h3m58s kill after 1\n+20s boot",
+      "12:59:32 notify resting silent"),
   ]
 }

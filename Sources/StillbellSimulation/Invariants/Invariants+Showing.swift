@@ -56,8 +56,8 @@ extension Invariant {
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
       let (state, open) = (turn.state, turn.state.open)
       let isIt = open?.id == shown.breakID
-      // The question stays until the cover of the break shows.
-      let isAsked = open?.asking != nil || open?.rest != nil && world.cover.isShown
+      // The question stays until the cover of the break shows, or fails, which is told next.
+      let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || turn.tellsCover)
       switch shown.subject {
       case .prelude(let kind, _):
         let promise = state.work[kind]
@@ -83,6 +83,11 @@ extension World {
 }
 
 extension Turn {
+  /// The agent has a cover shown.
+  fileprivate var tellsCover: Bool {
+    effects.contains { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } }
+  }
+
   /// Somebody sounds one of these cues.
   fileprivate func rings(_ matches: (Cue) -> Bool) -> Bool {
     for effect in effects { if case .ring(let chime) = effect, !chime.by.isSilent, matches(chime.cue) { return true } }
