@@ -41,6 +41,17 @@ struct HoursTests {
       ])
   }
 
+  @Test func `a longer break with hours of its own is left out where it comes after those of the schedule`() throws {
+    let settings = [
+      "schedule.enabled": "yes", "schedule.monday": "09:00-10:00", "eye.interval": "19m",
+      "break.stretch.every": "11m", "break.stretch.length": "2m", "break.stretch.hours": "09:50-12:00",
+    ]
+    let lines = try trace("08:59:00 until\n09:57:51 until", settings)
+    #expect(
+      lines.contains("09:38:50 decide stretch break at 10:01:00 left out: the hours of the schedule end before it"))
+    #expect(lines.contains("09:57:50 ring break-due by=player"), "\(lines)")
+  }
+
   private func traced(_ facts: String) throws -> [String] {
     let timetable = try Timetable(text: facts)
     return try Simulation.trace(of: timetable, configuration: nil) { $0 == "America/New_York" ? .newYork : nil }

@@ -77,7 +77,8 @@ extension BreakCycle {
     guard var next = promise(leftOut.kind, at: now, past: due) else { return nil }
     guard next.due <= due else { return next }
     next.postpone(to: due + configuration[leftOut.kind].interval)
-    return within(next, of: leftOut.kind, at: now)
+    // Seen from there: the hours that come next from now may be those of the break that is left out.
+    return within(next, of: leftOut.kind, at: due)
   }
 
   /// Nudges alone are left of the hours.
