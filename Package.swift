@@ -210,7 +210,7 @@ let package = Package(
     .testTarget(
       name: "AgentTests",
       dependencies: [
-        "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient",
+        "Bells", "Linux", "StillbellCore", "TestSupport", "X11", "stillbell", "stillbell-agent", "stillbell-ambient",
         "stillbell-awake", "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
         "stillbell-speech",
       ],

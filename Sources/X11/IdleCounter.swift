@@ -14,11 +14,6 @@ package final class IdleCounter: Sendable {
     case active
   }
 
-  /// A question for the counter's value that waits for its answer.
-  package struct Query: Sendable {
-    fileprivate let sequence: UInt32
-  }
-
   /// Readable when the server has sent something.
   package let descriptor: Int32
   private nonisolated(unsafe) let connection: OpaquePointer
@@ -26,12 +21,14 @@ package final class IdleCounter: Sendable {
   private let rise: xcb_sync_alarm_t
   private let fall: xcb_sync_alarm_t
   private let alarmEvent: UInt8
+  /// The question whether the threshold has been passed already, while it waits for its answer.
+  private nonisolated(unsafe) var query: (sequence: UInt32, threshold: Duration)?
 
-  /// Connects to the server that `DISPLAY` names, and waits for it: for ever, if it hangs.
+  /// Connects to this server, or to the one that `DISPLAY` names, and waits for it: for ever, if it hangs.
   ///
   /// The corresponding C functions are `xcb_connect`, `xcb_sync_initialize` and `xcb_sync_list_system_counters`.
-  package init() throws(XError) {
-    guard let connection = xcb_connect(nil, nil) else { throw .notConnected(0) }
+  package init(display: String? = nil) throws(XError) {
+    guard let connection = xcb_connect(display, nil) else { throw .notConnected(0) }
     let code = xcb_connection_has_error(connection)
     guard code == 0, let counter = Self.idleTime(on: connection),
       let extensionData = xcb_get_extension_data(connection, stillbell_xcb_sync())
@@ -80,25 +77,25 @@ package final class IdleCounter: Sendable {
     return nil
   }
 
-  /// From now on reports the crossing of this threshold; does not wait.
+  /// From now on reports the crossing of this threshold, and that it has been crossed already; does not wait.
   ///
-  /// The alarms tell of crossings alone, so the answer to the query says whether the threshold has been passed already.
   /// The corresponding C functions are `xcb_sync_query_counter` and `xcb_sync_change_alarm`.
-  package func watch(_ threshold: Duration) throws(XError) -> Query {
+  package func watch(_ threshold: Duration) throws(XError) {
     try checkRoom()
     let (seconds, attoseconds) = threshold.components
     let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
-    // The query stands in front: the server measures a crossing from the value it looked up last.
-    let query = xcb_sync_query_counter(connection, counter)
+    // The alarms tell of crossings alone. The query stands in front: the server measures a crossing from the value it
+    // looked up last.
+    query = (xcb_sync_query_counter(connection, counter).sequence, threshold)
     // It rises to a value, and falls below it.
     change(rise, to: milliseconds)
     change(fall, to: milliseconds - 1)
     xcb_flush(connection)
-    return Query(sequence: query.sequence)
   }
 
   /// Reports nothing from now on.
   package func rest() throws(XError) {
+    query = nil
     try checkRoom()
     var values = xcb_sync_change_alarm_value_list_t()
     values.events = 0
@@ -119,11 +116,14 @@ package final class IdleCounter: Sendable {
       XCB_SYNC_CA_VALUE_TYPE.rawValue | XCB_SYNC_CA_VALUE.rawValue | XCB_SYNC_CA_EVENTS.rawValue, &values)
   }
 
-  /// The next alarm that has arrived; nil when there is none.
+  /// The next report; nil when there is none, and whatever comes later makes the descriptor readable.
   ///
-  /// The corresponding C function is `xcb_poll_for_event`.
+  /// The corresponding C functions are `xcb_poll_for_reply` and `xcb_poll_for_event`.
   package func next() throws(XError) -> News? {
-    while let event = xcb_poll_for_event(connection) {
+    if let length = try answer() { return .idle(for: length) }
+    // To look for an event reads what the server has sent. An answer that came along would be announced no more, so as
+    // long as one is missing the events are those that were read together with it.
+    while let event = query == nil ? xcb_poll_for_event(connection) : xcb_poll_for_queued_event(connection) {
       defer { stillbell_xcb_free(event) }
       // An error comes in the form of an event of type 0.
       guard event.pointee.response_type != 0 else {
@@ -137,10 +137,9 @@ package final class IdleCounter: Sendable {
     return nil
   }
 
-  /// The answer to a query; nil while it has not arrived. It is given once.
-  ///
-  /// The corresponding C function is `xcb_poll_for_reply`.
-  package func answer(to query: Query) throws(XError) -> Duration? {
+  /// The value of the counter when it was asked for, once and if it was at the threshold or above.
+  private func answer() throws(XError) -> Duration? {
+    guard let query else { return nil }
     var reply: UnsafeMutableRawPointer?
     var error: UnsafeMutablePointer<xcb_generic_error_t>?
     guard xcb_poll_for_reply(connection, query.sequence, &reply, &error) != 0 else { return nil }
@@ -148,8 +147,10 @@ package final class IdleCounter: Sendable {
       stillbell_xcb_free(reply)
       stillbell_xcb_free(error)
     }
+    self.query = nil
     guard let reply else { throw error.map { .refused($0.pointee.error_code) } ?? .lost }
-    return Self.duration(reply.load(as: xcb_sync_query_counter_reply_t.self).counter_value)
+    let length = Self.duration(reply.load(as: xcb_sync_query_counter_reply_t.self).counter_value)
+    return length >= query.threshold ? length : nil
   }
 
   /// xcb waits where the server does not read, so nothing is sent to one that has left much unread.

@@ -1,6 +1,7 @@
 import Glibc
 import TestSupport
 import Testing
+import X11
 
 /// Time without input on an X screen, with real keys.
 struct `Idleness under X11` {
@@ -110,6 +111,25 @@ struct `Idleness under X11` {
       screen.goOn()
       try await desktop.waitForDecision("idle told by X11")
       try await desktop.waitForDecision("natural eye break: idle for")
+    }
+  }
+
+  @Test func `a silence that is long enough already is told each time, whenever the answer comes`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      let counter = try IdleCounter(display: screen.name)
+      // Each turn looks a little later than the one before, so the answer meets every step of the look.
+      for turn in 0..<3000 {
+        try counter.watch(.milliseconds(1))
+        let looks = ContinuousClock.now + .microseconds(turn % 100)
+        while ContinuousClock.now < looks {}
+        var news = try counter.next()
+        while news == nil {
+          var polled = pollfd(fd: counter.descriptor, events: Int16(POLLIN), revents: 0)
+          try #require(poll(&polled, 1, 10_000) == 1, "nothing makes the answer known")
+          news = try counter.next()
+        }
+      }
     }
   }
 

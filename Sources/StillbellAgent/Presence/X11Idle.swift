@@ -6,8 +6,6 @@ final class X11Idle: IdleWatch {
   private let tell: @MainActor @Sendable (IdleNews) -> Void
   private var counter: IdleCounter?
   private var readable: Watch?
-  private var query: IdleCounter.Query?
-  private var threshold: Duration?
 
   /// Connects on a thread that ends with it, for a server that hangs would be waited for.
   init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
@@ -30,14 +28,8 @@ final class X11Idle: IdleWatch {
 
   func watch(_ threshold: Duration?) {
     guard let counter else { return }
-    self.threshold = threshold
     do throws(XError) {
-      if let threshold {
-        query = try counter.watch(threshold)
-      } else {
-        query = nil
-        try counter.rest()
-      }
+      if let threshold { try counter.watch(threshold) } else { try counter.rest() }
     } catch {
       return lose()
     }
@@ -48,10 +40,6 @@ final class X11Idle: IdleWatch {
   private func take() {
     guard let counter else { return }
     do throws(XError) {
-      if let query, let length = try counter.answer(to: query) {
-        self.query = nil
-        if let threshold, length >= threshold { tell(.idle(length)) }
-      }
       while let news = try counter.next() {
         switch news {
         case .idle(let length): tell(.idle(length))
