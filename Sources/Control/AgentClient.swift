@@ -7,55 +7,39 @@ import StillbellCore
 package final class AgentClient {
   package typealias Answer<Value> = @MainActor @Sendable (Result<Value, AgentError>) -> Void
 
-  let bus: Bus
+  private let bus: Bus
   /// In milliseconds.
   private static let patience: Int32 = 5_000
 
   package init(_ bus: Bus) { self.bus = bus }
 
-  package func send(_ command: Command, _ answered: @escaping Answer<Void>) {
-    let message = CommandMessage(command)
-    ask(message.method, message.arguments) { answered($0.map { _ in }) }
-  }
-
-  /// The version of the program that runs.
-  package func version(_ answered: @escaping Answer<String>) {
-    ask("Get", [Variant(Interface.interface), Variant("Version")], of: Interface.object.properties) { answer in
+  package func ask<Value>(_ call: Call<Value>, _ answered: @escaping Answer<Value>) {
+    bus.ask(call.object, call.method, call.arguments, timeoutMilliseconds: Self.patience) { answer in
       answered(
-        answer.flatMap { value in
-          value.members.first?.string.map { .success($0) } ?? .failure(.sentNoVersion)
-        })
+        Result { () throws(AgentError) in
+          do throws(GLibError) {
+            return try answer.get().members.first
+          } catch {
+            throw AgentError(error)
+          }
+        }.flatMap { value in Result { () throws(AgentError) in try call.decode(value) } })
     }
   }
 
-  /// The latest decisions, the oldest of them first.
-  package func decisions(_ count: Int, _ answered: @escaping Answer<[TracedDecision]>) {
-    ask("Decisions", [Variant(UInt32(clamping: count))]) { answer in
-      answered(answer.map { $0.members.compactMap { TracedDecision($0) } })
-    }
-  }
+  /// Asks, and takes no notice of the answer.
+  package func post<Value>(_ call: Call<Value>) { bus.post(call.object, call.method, call.arguments) }
 
-  /// Every kind of break, and when it comes next.
-  package func kinds(_ answered: @escaping Answer<[KindStatus]>) {
-    ask("Kinds", []) { answered($0.map { KindMessage.kinds($0.members) }) }
-  }
-
-  /// The latest sessions, the oldest of them first.
-  package func history(_ count: Int, _ answered: @escaping Answer<[HistoryEntry]>) {
-    ask("History", [Variant(UInt32(clamping: count))]) { answered($0.map { HistoryMessage.decode($0) }) }
-  }
-
-  /// The breaks that were over within a time, in order.
-  package func breaks(from start: WallTime, to end: WallTime, _ answered: @escaping Answer<[BreakRow]>) {
-    ask("Breaks", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
-      answered($0.map { PastMessage.breaks($0) })
-    }
-  }
-
-  /// Presence within a time, in order; the last stretch may last.
-  package func presence(from start: WallTime, to end: WallTime, _ answered: @escaping Answer<[PresenceRow]>) {
-    ask("Presence", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
-      answered($0.map { PastMessage.presence($0) })
+  /// The parts of the desktop that report each source of quiet to the agent, and what they report now.
+  package func quietSources(_ answered: @escaping Answer<[QuietReporter]>) {
+    ask(.quietSources) { [self] sources in
+      guard case .success(let sources) = sources else { return answered(sources.map { _ in [] }) }
+      ask(.ignoredSources) { ignored in
+        switch ignored {
+        case .success(let ignored): answered(.success(QuietMessage.reporters(sources, ignored: ignored)))
+        case .failure(.unknownMethod): answered(.success(QuietMessage.reporters(sources)))
+        case .failure(let error): answered(.failure(error))
+        }
+      }
     }
   }
 
@@ -66,31 +50,6 @@ package final class AgentClient {
     }
   }
 
-  /// The user's own presets, by name.
-  package func presets(_ answered: @escaping Answer<[(name: String, request: SessionRequest)]>) {
-    ask("Presets", []) { answered($0.map { PresetMessage.decode($0) }) }
-  }
-
-  /// Deletes a session for good.
-  package func forget(_ entry: HistoryEntry, _ answered: @escaping Answer<Void>) {
-    ask("ForgetSession", [Variant(UInt32(clamping: entry.id.number)), Variant(entry.started.milliseconds)]) {
-      answered($0.map { _ in })
-    }
-  }
-
-  /// Deletes the past within a span for good; without a span, all of it.
-  package func forget(_ span: (from: WallTime, to: WallTime)?, _ answered: @escaping Answer<Void>) {
-    let (method, arguments) =
-      span.map { ("ForgetSpan", [Variant($0.from.milliseconds), Variant($0.to.milliseconds)]) }
-      ?? ("Forget", [Variant(Int64(0)), Variant("")])
-    ask(method, arguments) { answered($0.map { _ in }) }
-  }
-
-  /// Hands the agent the variables by which it finds the screen; one that has a screen keeps its own.
-  package func offerDisplay(_ variables: [String: String]) {
-    bus.post(Interface.object, "OfferDisplay", [.dictionary(texts: variables)])
-  }
-
   /// Has the bus start the agent; `notRunning` if it does not know how, because the agent is not installed.
   package func start(_ answered: @escaping Answer<Void>) {
     let arguments = [Variant(Interface.name), Variant(UInt32(0))]
@@ -99,13 +58,12 @@ package final class AgentClient {
     }
   }
 
-  /// The first value of the answer; an empty tuple where there is none.
-  func ask(
-    _ method: String, _ arguments: [Variant], of object: BusObject = Interface.object,
-    _ answered: @escaping Answer<Variant>
-  ) {
-    bus.ask(object, method, arguments, timeoutMilliseconds: Self.patience) { answer in
-      answered(answer.map { $0.members.first ?? $0 }.mapError { AgentError($0) })
+  /// Waits until what was sent is on its way, before the end of the program.
+  package func finish() {
+    do throws(GLibError) {
+      try bus.flush()
+    } catch {
+      // Without a bus nothing of it arrives.
     }
   }
 }

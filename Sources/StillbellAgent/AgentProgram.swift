@@ -92,7 +92,7 @@ private func claimName(on bus: Bus) throws(GLibError) -> Claim {
 /// Has the agent that runs be quiet, and says so.
 private func askForQuiet(_ level: QuietLevel, of agent: AgentProxy, process: UInt32) -> Int32 {
   do throws(AgentError) {
-    try agent.send(.quiet(.on(level, .untilSwitchedOff)))
+    try agent.ask(.command(.quiet(.on(level, .untilSwitchedOff))))
     print(Wording.runsAlreadyQuiet(process: process))
     return 0
   } catch {

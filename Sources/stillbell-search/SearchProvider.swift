@@ -72,7 +72,7 @@ final class SearchProvider {
   /// If the command is refused, for example because a session runs, the window says why.
   func activate(_ id: String) {
     guard let result = SearchResult(id: id) else { return }
-    client.send(result.command) { [weak self] answer in if case .failure = answer { self?.openWindow() } }
+    client.ask(.command(result.command)) { [weak self] answer in if case .failure = answer { self?.openWindow() } }
   }
 
   private func openWindow() {

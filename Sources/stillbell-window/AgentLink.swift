@@ -50,7 +50,7 @@ final class AgentLink {
         isFirst = false
       }, now: { .now })
     // An agent that hangs sends no status.
-    client?.version { [weak self] answer in self?.take(answer) }
+    client?.ask(.version) { [weak self] answer in self?.take(answer) }
   }
 
   /// Starts an agent, by the desktop or as the program beside this one.
@@ -67,16 +67,16 @@ final class AgentLink {
   }
 
   func send(_ command: Command, _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
-    client?.send(command, refusal(answered))
+    client?.ask(.command(command), refusal(answered))
   }
 
   /// Changes settings of the file, all of them or none.
   func change(_ values: [PreferenceChange.Value], _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
-    client?.change(values.map { ($0.name, $0.value) }, reset: [], refusal(answered))
+    client?.ask(.change(values.map { ($0.name, $0.value) }, reset: []), refusal(answered))
   }
 
   /// Answers with the reason for a refusal; nil if there was none.
-  func refusal(_ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) -> AgentClient.Answer<Void> {
+  func refusal<Value>(_ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) -> AgentClient.Answer<Value> {
     { [weak self] answer in
       guard case .failure(let error) = answer else { return answered(nil) }
       answered(self?.sentence(error))
@@ -103,9 +103,9 @@ final class AgentLink {
     if notice == Wording.Window.silent { notice = nil }
     set(.running(status))
     guard isNew else { return }
-    client?.version { [weak self] answer in self?.take(answer) }
+    client?.ask(.version) { [weak self] answer in self?.take(answer) }
     let display = DisplayEnvironment.own
-    if display.isThere { client?.offerDisplay(display.variables) }
+    if display.isThere { client?.post(.offerDisplay(display.variables)) }
   }
 
   private func take(_ version: Result<String, AgentError>) {

@@ -152,6 +152,6 @@ final class FirstRunWindow {
   /// Closed before its end, the file is made all the same, so that it does not come again.
   private func keep(_ choice: FirstRun) {
     guard !isThere(paths.configurationFile) else { return }
-    link.client?.change(choice.values.map { ($0.name, $0.value) }, reset: []) { _ in }
+    link.client?.post(.change(choice.values.map { ($0.name, $0.value) }, reset: []))
   }
 }

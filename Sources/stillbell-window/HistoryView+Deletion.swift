@@ -21,6 +21,8 @@ extension HistoryView {
 
   /// The page reads again when the agent tells that the past is another one.
   private func delete(_ span: (from: WallTime, to: WallTime)?) {
-    link.client?.forget(span, link.refusal { [say] refusal in say(refusal ?? Wording.Stats.forgotten) })
+    link.client?.ask(
+      span.map { .forget(from: $0.from, to: $0.to) } ?? .forget(),
+      link.refusal { [say] refusal in say(refusal ?? Wording.Stats.forgotten) })
   }
 }

@@ -130,8 +130,8 @@ final class HistoryView {
   /// The goals and titles are the agent's, and come first; without it the page is shown all the same.
   private func read() {
     guard let client = link.client else { return readFile() }
-    client.settings { [weak self] in if case .success(let settings) = $0 { self?.goals = settings.goals } }
-    client.kinds { [weak self] answer in
+    client.ask(.settings) { [weak self] in if case .success(let settings) = $0 { self?.goals = settings.goals } }
+    client.ask(.kinds) { [weak self] answer in
       if case .success(let kinds) = answer { self?.titles = Wording.Titles(kinds) }
       self?.readFile()
     }

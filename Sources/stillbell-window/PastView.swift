@@ -19,10 +19,10 @@ final class PastView {
     guard let client = link.client else { return }
     let now = Moment.now.wall
     let zone = Zone.local(around: now)
-    client.kinds { [today] kinds in
+    client.ask(.kinds) { [today] kinds in
       // An agent of an earlier version knows no titles.
       let titles = if case .success(let kinds) = kinds { Wording.Titles(kinds) } else { Wording.Titles() }
-      client.decisions(200) { [today] answer in
+      client.ask(.decisions(200)) { [today] answer in
         guard case .success(let traced) = answer else { return }
         let decisions = traced.compactMap { entry in entry.decision.map { (at: entry.at, decision: $0) } }
         today.show(Happenings.lines(decisions, titles, at: now, in: zone))
@@ -30,15 +30,15 @@ final class PastView {
     }
     let (start, end) = Period(.day, around: Day(of: now, in: zone)).span(in: zone)
     // A break is of the day where it was, so a little more is asked for.
-    client.breaks(from: start - .hours(30), to: end + .hours(30)) { [today] breaks in
+    client.ask(.breaks(from: start - .hours(30), to: end + .hours(30))) { [today] breaks in
       // An agent of an earlier version has no figures.
       guard case .success(let breaks) = breaks else { return today.show(nil) }
-      client.presence(from: start, to: end) { [today] presence in
+      client.ask(.presence(from: start, to: end)) { [today] presence in
         guard case .success(let presence) = presence else { return }
         today.show(TodayFigures(breaks, presence, at: now, in: zone))
       }
     }
-    client.presets { [sessions] answer in
+    client.ask(.presets) { [sessions] answer in
       guard case .success(let presets) = answer else { return }
       sessions.show(presets.map { PresetLine($0.name, $0.request) })
     }

@@ -68,7 +68,7 @@ final class PreferencesWindow {
 
   /// Reads the settings again.
   func read() {
-    link.client?.settings { [weak self] answer in
+    link.client?.ask(.settings) { [weak self] answer in
       guard let self else { return }
       switch answer {
       case .success(let configuration):
@@ -188,12 +188,13 @@ final class PreferencesWindow {
 
   /// The page closes once the agent knows nothing of it any more.
   private func remove(_ page: PreferencePage) {
-    let answered = link.refusal { [weak self] in if let refusal = $0 { self?.tell(refusal) } }
-    switch page.place {
-    case .group(let group): link.client?.delete(group: group, answered)
-    case .setting(let name): link.client?.change([], reset: [name], answered)
-    case nil: break
-    }
+    let call: Call<Void>? =
+      switch page.place {
+      case .group(let group): .delete(group: group)
+      case .setting(let name): .change([], reset: [name])
+      case nil: nil
+      }
+    if let call { link.client?.ask(call, link.refusal { [weak self] in if let refusal = $0 { self?.tell(refusal) } }) }
   }
 
   private func chooseSound(_ title: Sentence, _ chosen: @escaping @MainActor @Sendable (String) -> Void) {

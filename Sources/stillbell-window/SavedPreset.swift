@@ -9,7 +9,7 @@ enum SavedPreset {
     _ name: String, _ words: [String], _ link: AgentLink, saved: @escaping @MainActor @Sendable (Sentence) -> Void,
     refused: @escaping @MainActor @Sendable (Sentence) -> Void
   ) {
-    link.client?.settings { answer in
+    link.client?.ask(.settings) { answer in
       switch answer {
       case .success(let configuration):
         guard let new = NewEntry.preset(name, words, beside: configuration) else {

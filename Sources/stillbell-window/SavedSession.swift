@@ -18,7 +18,7 @@ final class SavedSession {
     let before = running
     running = session
     guard let before, before.id != session?.id else { return }
-    link.client?.history(1) { [weak self] answer in
+    link.client?.ask(.history(1)) { [weak self] answer in
       guard let self else { return }
       // Where the agent has gone in this moment there is nothing to tell.
       guard case .success(let entries) = answer else { return }
@@ -33,7 +33,7 @@ final class SavedSession {
   }
 
   private func undo(_ entry: HistoryEntry) {
-    link.client?.forget(entry) { [weak self] answer in
+    link.client?.ask(.forget(entry)) { [weak self] answer in
       guard let self else { return }
       switch answer {
       case .success: toasts.show(Wording.Window.undone.description, seconds: Self.seconds)

@@ -40,9 +40,9 @@ final class SettingChanges {
     let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
     let change = PreferenceChange(name, value)
     if change.reset.isEmpty {
-      for value in change.values { link.client?.set(value.name, to: value.value, take) }
+      for value in change.values { link.client?.ask(.set(value.name, to: value.value), take) }
     } else {
-      link.client?.change(change.values.map { ($0.name, $0.value) }, reset: change.reset, take)
+      link.client?.ask(.change(change.values.map { ($0.name, $0.value) }, reset: change.reset), take)
     }
   }
 

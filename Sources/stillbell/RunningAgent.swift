@@ -55,7 +55,7 @@ import Wording
 
   /// Says that this is a good moment for a break; returns what was decided.
   func offer(_ offer: ProgramReason) throws(Failure) -> [Decision] {
-    try asking { () throws(AgentError) in try proxy.offer(offer) }
+    try asking { () throws(AgentError) in try proxy.ask(.offer(offer)) }
   }
 
   /// Has every agent that runs from now on hold breaks, for as long as this program runs; `failed` is told why one does
@@ -79,7 +79,7 @@ import Wording
     }
     var decided: [Decision] = []
     for command in commands where command != .start || !hasBegun {
-      decided += try asking { () throws(AgentError) in try proxy.send(command) }
+      decided += try asking { () throws(AgentError) in try proxy.ask(.command(command)) }
     }
     return decided
   }
@@ -98,9 +98,9 @@ import Wording
     let here = DisplayEnvironment.own
     guard here.isThere else { return }
     // A command that comes after it need not wait for the answer.
-    guard isReported else { return proxy.postDisplay(here.variables) }
+    guard isReported else { return proxy.post(.offerDisplay(here.variables)) }
     do throws(AgentError) {
-      guard try !proxy.offerDisplay(here.variables), let name = DisplayEnvironment(try proxy.display()).name,
+      guard try !proxy.ask(.offerDisplay(here.variables)), let name = DisplayEnvironment(try proxy.ask(.display)).name,
         name != here.name
       else { return }
       tell(Wording.displayKept(name, offered: here.name ?? ""))
@@ -124,12 +124,12 @@ import Wording
   }
 
   func tellDeadlines() throws(Failure) {
-    let deadlines = try asking { () throws(AgentError) in try proxy.deadlines() }
+    let deadlines = try asking { () throws(AgentError) in try proxy.ask(.deadlines) }
     for line in Wording.lines(deadlines.sorted { $0.at < $1.at }, at: .now) { tell(line) }
   }
 
   func status() throws(Failure) -> Status {
-    try asking { () throws(AgentError) in try proxy.status(at: .now) }
+    try asking { () throws(AgentError) in try proxy.ask(.status(at: .now)) }
   }
 
   func decisions(_ count: Int) throws(Failure) -> [TracedDecision] {
@@ -139,7 +139,7 @@ import Wording
   /// Has the agent delete rows; false where none runs.
   func forgets(_ forgetting: Forgetting) throws(Failure) -> Bool {
     guard try isRunning() else { return false }
-    try asking { () throws(AgentError) in try proxy.forget(before: forgetting.before, kind: forgetting.kind) }
+    try asking { () throws(AgentError) in try proxy.ask(.forget(before: forgetting.before, kind: forgetting.kind)) }
     return true
   }
 
@@ -147,7 +147,7 @@ import Wording
   func kinds() throws(Failure) -> [KindStatus]? {
     guard try isRunning() else { return nil }
     do throws(AgentError) {
-      return try proxy.kinds()
+      return try proxy.ask(.kinds)
     } catch .unknownMethod {
       return nil
     } catch {

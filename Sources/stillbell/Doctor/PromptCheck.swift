@@ -9,7 +9,8 @@ enum PromptCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
     // The agent shows the break, and on its own screen. One of an earlier version does not say which that is.
-    if try bus.owner(of: Interface.name) != nil, let display = try? AgentProxy(bus, patience: Check.patience).display()
+    if try bus.owner(of: Interface.name) != nil,
+      let display = try? AgentProxy(bus, patience: Check.patience).ask(.display)
     {
       DisplayEnvironment(display).takeOver()
     }

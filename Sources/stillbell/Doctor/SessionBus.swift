@@ -36,7 +36,7 @@ enum AgentCheck {
       return try refusal(on: bus) ?? .missing(Wording.Doctor.agentNotRunning, Wording.Doctor.startAgent)
     }
     do throws(AgentError) {
-      let version = try AgentProxy(bus, patience: Check.patience).version()
+      let version = try AgentProxy(bus, patience: Check.patience).ask(.version)
       guard version == Version.text else {
         return .degraded(
           Wording.Doctor.agentOfVersion(version, process: process, own: Version.text),
@@ -61,6 +61,6 @@ enum AgentCheck {
 
   /// The status of the agent; nil where none runs or answers, of which the check of the agent tells.
   @MainActor static func status(on bus: Bus, at now: Moment) -> Status? {
-    try? AgentProxy(bus, patience: Check.patience).status(at: now)
+    try? AgentProxy(bus, patience: Check.patience).ask(.status(at: now))
   }
 }

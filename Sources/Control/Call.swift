@@ -1,0 +1,192 @@
+import GLib
+import StillbellCore
+
+/// A question to the running agent: its method, the arguments, and the meaning of the answer. `Interface.description` has
+/// the types.
+///
+/// An `AgentClient` asks without waiting for the answer; an `AgentProxy` waits.
+package nonisolated struct Call<Answer>: Sendable {
+  let object: BusObject
+  let method: String
+  let arguments: [Variant]
+  /// Called with the first value of the answer; nil where there is none.
+  let decode: @Sendable (Variant?) throws(AgentError) -> Answer
+
+  init(
+    _ method: String, _ arguments: [Variant] = [], of object: BusObject = Interface.object,
+    _ decode: @escaping @Sendable (Variant?) throws(AgentError) -> Answer
+  ) {
+    (self.object, self.method, self.arguments, self.decode) = (object, method, arguments, decode)
+  }
+
+  /// The value of a property; an agent of an earlier version may lack it.
+  init(property name: String, _ decode: @escaping @Sendable (Variant?) throws(AgentError) -> Answer) {
+    self.init("Get", [Variant(Interface.interface), Variant(name)], of: Interface.object.properties) {
+      value throws(AgentError) in
+      try decode(value?.members.first)
+    }
+  }
+}
+
+extension Call<Void> {
+  /// Nothing more is answered than that it was done.
+  fileprivate init(_ method: String, _ arguments: [Variant]) { self.init(method, arguments) { _ in } }
+
+  /// Changes one setting in the configuration file; the agent takes it over by itself.
+  package static func set(_ name: String, to value: String) -> Self {
+    Call("SetSetting", [Variant(name), Variant(value)])
+  }
+
+  /// Sets some settings and takes others out of the file, all in one go or not at all.
+  package static func change(_ values: [(name: String, value: String)], reset: [String]) -> Self {
+    let pairs = Variant.rows(of: "(ss)", values) { [Variant($0.name), Variant($0.value)] }
+    return Call("ChangeSettings", [pairs, .array(of: "s", reset.map { Variant($0) })])
+  }
+
+  /// Deletes a group that the user has named, by its name in the file.
+  package static func delete(group: String) -> Self { Call("DeleteGroup", [Variant(group)]) }
+
+  /// Deletes a session for good.
+  package static func forget(_ entry: HistoryEntry) -> Self {
+    Call("ForgetSession", [Variant(UInt32(clamping: entry.id.number)), Variant(entry.started.milliseconds)])
+  }
+
+  /// Deletes the past within a span for good.
+  package static func forget(from start: WallTime, to end: WallTime) -> Self {
+    Call("ForgetSpan", [Variant(start.milliseconds), Variant(end.milliseconds)])
+  }
+
+  /// Deletes the sessions of a kind that started before a time, or breaks or presence, for good; nil for all of them.
+  package static func forget(before: WallTime? = nil, kind: String? = nil) -> Self {
+    Call("Forget", [Variant(before?.milliseconds ?? 0), Variant(kind ?? "")])
+  }
+}
+
+extension Call<[Decision]> {
+  /// Answers with what was decided; an agent of an earlier version does not say.
+  package static func command(_ command: Command) -> Self {
+    let message = CommandMessage(command)
+    return Call(message.method, message.arguments) { DecisionMessage.decode($0) }
+  }
+
+  /// Says that this is a good moment for a break; answers with what was decided.
+  package static func offer(_ offer: ProgramReason) -> Self {
+    Call("Offer", [Variant(offer.program), Variant(offer.reason)]) { DecisionMessage.decode($0) }
+  }
+}
+
+extension Call<UInt32?> {
+  /// Has the agent hold breaks until the caller leaves the bus; answers with the number of the hold.
+  static func hold(_ hold: Hold) -> Self {
+    Call("Hold", [Variant(hold.asker.program), Variant(hold.asker.reason), Variant(hold.level.rawValue)]) { $0?.uint32 }
+  }
+}
+
+extension Call<Status> {
+  package static func status(at now: Moment) -> Self {
+    Call(property: "Status") { status throws(AgentError) in
+      guard let status else { throw .sentNoStatus }
+      return StatusMessage.decode(status, at: now)
+    }
+  }
+}
+
+extension Call<String> {
+  /// The version of the program that runs.
+  package static var version: Self {
+    Call(property: "Version") { version throws(AgentError) in
+      guard let version = version?.string else { throw .sentNoVersion }
+      return version
+    }
+  }
+}
+
+extension Call<[String: String]> {
+  /// The variables by which the agent finds the screen.
+  package static var display: Self {
+    Call(property: "Display") { $0?.entries.compactMapValues(\.string) ?? [:] }
+  }
+}
+
+extension Call<Bool> {
+  /// Hands the agent the variables by which it finds the screen; answers if it took them. An agent that has a screen keeps
+  /// its own.
+  package static func offerDisplay(_ variables: [String: String]) -> Self {
+    Call("OfferDisplay", [.dictionary(texts: variables)]) { $0?.bool ?? false }
+  }
+}
+
+extension Call<[TracedDecision]> {
+  /// The latest decisions, the oldest of them first.
+  package static func decisions(_ count: Int) -> Self { decisions(count, by: "Decisions") }
+
+  /// The same from an agent of an earlier version, which knows no codes of them.
+  static func decisionsWithoutCodes(_ count: Int) -> Self { decisions(count, by: "Why") }
+
+  private static func decisions(_ count: Int, by method: String) -> Self {
+    Call(method, [Variant(UInt32(clamping: count))]) { ($0?.members ?? []).compactMap { TracedDecision($0) } }
+  }
+}
+
+extension Call<[KindStatus]> {
+  /// Every kind of break, and when it comes next.
+  package static var kinds: Self { Call("Kinds") { KindMessage.kinds($0?.members ?? []) } }
+}
+
+extension Call<[HistoryEntry]> {
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  package static func history(_ count: Int) -> Self {
+    Call("History", [Variant(UInt32(clamping: count))]) { $0.map { HistoryMessage.decode($0) } ?? [] }
+  }
+}
+
+extension Call<[BreakRow]> {
+  /// The breaks that were over within a time, in order.
+  package static func breaks(from start: WallTime, to end: WallTime) -> Self {
+    Call("Breaks", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
+      $0.map { PastMessage.breaks($0) } ?? []
+    }
+  }
+}
+
+extension Call<[PresenceRow]> {
+  /// Presence within a time, in order; the last stretch may last.
+  package static func presence(from start: WallTime, to end: WallTime) -> Self {
+    Call("Presence", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
+      $0.map { PastMessage.presence($0) } ?? []
+    }
+  }
+}
+
+extension Call<[(name: String, request: SessionRequest)]> {
+  /// The user's own presets, by name.
+  package static var presets: Self { Call("Presets") { $0.map { PresetMessage.decode($0) } ?? [] } }
+}
+
+extension Call<[(name: String, at: WallTime)]> {
+  /// The deadlines of the agent, by name, and when they are.
+  package static var deadlines: Self {
+    Call("Deadlines") { rows in
+      (rows?.members ?? []).compactMap { row in
+        let members = row.members
+        guard members.count == 2, let name = members[0].string, let at = members[1].int64 else { return nil }
+        return (name, WallTime(milliseconds: at))
+      }
+    }
+  }
+}
+
+extension Call<Configuration> {
+  /// The settings that count.
+  package static var settings: Self {
+    Call("Settings") { $0.map { SettingMessage.decode($0) } ?? Configuration() }
+  }
+}
+
+extension Call<Variant?> {
+  /// The parts of the desktop that report each source of quiet, for `QuietMessage`.
+  static var quietSources: Self { Call("QuietSources") { $0 } }
+
+  /// Those of their reports that are ignored; an agent of an earlier version does not know the method.
+  static var ignoredSources: Self { Call("IgnoredSources") { $0 } }
+}
