@@ -8,9 +8,9 @@ package final class Application {
   /// `id` is also its name on the session bus, and by which desktops find its entry; `name` is for people.
   ///
   /// The corresponding C functions are `adw_application_new`, `g_set_prgname` and `g_set_application_name`.
-  package init(id: String, name: String) {
+  package init(id: String, name: some Text) {
     g_set_prgname(id)
-    g_set_application_name(name)
+    g_set_application_name(name.description)
     guard let made = adw_application_new(id, GApplicationFlags(rawValue: 0)) else {
       preconditionFailure("libadwaita always makes an application")
     }

@@ -15,14 +15,14 @@ package struct Button {
   }
 
   /// The same with a name, which is shown as a tooltip and read out.
-  package init(icon: String, name: String) {
+  package init(icon: String, name: some Text) {
     self.init(icon: icon)
     widget.setTooltip(name)
     widget.setAccessibleName(name)
   }
 
   /// A button with words. The corresponding C function is `gtk_button_new`.
-  package init(_ label: String) {
+  package init(_ label: some Text) {
     widget = Widget(gtk_button_new())
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     setLabel(label)
@@ -31,16 +31,33 @@ package struct Button {
   /// A letter after an underscore presses it together with Alt.
   ///
   /// The corresponding C function is `gtk_button_set_label`.
-  package func setLabel(_ text: String) {
-    gtk_button_set_label(widget.cast(), text)
+  package func setLabel(_ text: some Text) {
+    gtk_button_set_label(widget.cast(), text.description)
     gtk_button_set_use_underline(widget.cast(), 1)
-    // GTK 4.8 would read out the text with its underscore, and then the label in the button once more.
+    sayLabelOnce()
+  }
+
+  /// GTK 4.8 would read out the text of a button with its underscore, and then the label in the button once more.
+  ///
+  /// The corresponding C functions are `gtk_button_get_label` and `gtk_accessible_reset_property`.
+  func sayLabelOnce() {
+    guard gtk_button_get_label(widget.cast()) != nil else { return }
     gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+  }
+
+  /// Has a button that opens a menu be called by its label, without the underscore. The corresponding C function is
+  /// `gtk_menu_button_get_label`.
+  static func nameMenu(_ button: Widget) {
+    guard let label = gtk_menu_button_get_label(button.opaque) else { return }
+    button.setAccessibleName(String(cString: label).filter { $0 != "_" })
   }
 
   /// The label breaks where large letters need more than one line. The corresponding C function is
   /// `gtk_button_get_child`.
   package func wrap() { gtk_button_get_child(widget.cast()).map { Label(Widget($0)) }?.wrap(centred: true) }
+
+  /// It stands for an action, as in `app.help`. The corresponding C function is `gtk_actionable_set_action_name`.
+  package func setAction(_ name: String) { gtk_actionable_set_action_name(widget.opaque, name) }
 
   /// The corresponding signal is `GtkButton::clicked`.
   package func onPress(_ action: @escaping @MainActor @Sendable () -> Void) {

@@ -7,7 +7,7 @@ package struct NumberRow {
   private let spin: Widget
 
   /// The corresponding C function is `gtk_spin_button_new_with_range`.
-  package init(_ title: String, subtitle: String, in range: ClosedRange<Int>) {
+  package init(_ title: some Text, subtitle: some Text, in range: ClosedRange<Int>) {
     row = Row(title, subtitle: subtitle)
     spin = Widget(gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
     gtk_widget_set_valign(spin.pointer, GTK_ALIGN_CENTER)
@@ -36,12 +36,12 @@ package struct ChoiceRow {
   package let row: Row
 
   /// The corresponding C function is `adw_combo_row_new`.
-  package init(_ title: String, _ choices: [String]) {
+  package init(_ title: some Text, _ choices: [some Text]) {
     row = Row(Widget(adw_combo_row_new()))
     row.setTitle(title)
     // Beside the title there is no room for it where letters are large.
     row.widget.setFlag("use-subtitle", true)
-    var words: [UnsafePointer<CChar>?] = choices.map { UnsafePointer(g_strdup($0)) } + [nil]
+    var words: [UnsafePointer<CChar>?] = choices.map { UnsafePointer(g_strdup($0.description)) } + [nil]
     let list = gtk_string_list_new(&words)
     for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }
     adw_combo_row_set_model(row.widget.cast(), list)

@@ -6,7 +6,7 @@ package struct EntryRow {
   package let row: Row
 
   /// The corresponding C functions are `adw_entry_row_new` and `adw_entry_row_set_show_apply_button`.
-  package init(_ title: String) {
+  package init(_ title: some Text) {
     row = Row(Widget(adw_entry_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)

@@ -7,16 +7,17 @@ package enum FileChoice {
   ///
   /// The corresponding C functions are `gtk_file_chooser_native_new` and `gtk_native_dialog_show`.
   package static func open(
-    _ title: String, accept: String, cancel: String, kinds: (name: String, type: String), over parent: Window,
+    _ title: some Text, accept: some Text, cancel: some Text, kinds: (name: some Text, type: String),
+    over parent: Window,
     _ chosen: @escaping @MainActor @Sendable (String) -> Void
   ) {
     guard
       let dialog = gtk_file_chooser_native_new(
-        title, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)
+        title.description, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept.description, cancel.description)
     else { return }
     let native = OpaquePointer(UnsafeMutableRawPointer(dialog))
     if let filter = gtk_file_filter_new() {
-      gtk_file_filter_set_name(filter, kinds.name)
+      gtk_file_filter_set_name(filter, kinds.name.description)
       gtk_file_filter_add_mime_type(filter, kinds.type)
       gtk_file_chooser_add_filter(native, filter)
       g_object_unref(UnsafeMutableRawPointer(filter))
@@ -28,12 +29,12 @@ package enum FileChoice {
   ///
   /// The corresponding C function is `gtk_file_chooser_set_current_name`.
   package static func save(
-    _ title: String, name: String, accept: String, cancel: String, over parent: Window,
+    _ title: some Text, name: String, accept: some Text, cancel: some Text, over parent: Window,
     _ chosen: @escaping @MainActor @Sendable (String) -> Void
   ) {
     guard
       let dialog = gtk_file_chooser_native_new(
-        title, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, accept, cancel)
+        title.description, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, accept.description, cancel.description)
     else { return }
     gtk_file_chooser_set_current_name(OpaquePointer(UnsafeMutableRawPointer(dialog)), name)
     show(dialog, chosen)

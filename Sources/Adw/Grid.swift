@@ -17,7 +17,7 @@ package struct ExpandingRow {
   package let row: Row
 
   /// The corresponding C function is `adw_expander_row_new`.
-  package init(_ title: String) {
+  package init(_ title: some Text) {
     row = Row(Widget(adw_expander_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)

@@ -11,8 +11,12 @@ package final class Group {
   package init() { widget = Widget(adw_preferences_group_new()) }
 
   /// It breaks where it must. The corresponding C function is `adw_preferences_group_set_title`.
-  package func setTitle(_ text: String) {
-    adw_preferences_group_set_title(widget.cast(), text)
+  package func setTitle(_ text: some Text) {
+    adw_preferences_group_set_title(widget.cast(), text.description)
+    wrapTitle()
+  }
+
+  func wrapTitle() {
     var part = gtk_widget_get_first_child(widget.pointer)
     while let outer = part, gtk_widget_has_css_class(outer, "heading") == 0 { part = gtk_widget_get_first_child(outer) }
     guard let label = part.map({ OpaquePointer($0) }) else { return }
@@ -22,7 +26,7 @@ package final class Group {
   }
 
   /// The corresponding C function is `adw_preferences_group_set_description`.
-  package func setNote(_ text: String) { adw_preferences_group_set_description(widget.cast(), text) }
+  package func setNote(_ text: some Text) { adw_preferences_group_set_description(widget.cast(), text.description) }
 
   /// The corresponding C function is `adw_preferences_group_add`.
   package func add(_ row: Row) {

@@ -1,5 +1,8 @@
 import CAdw
 
+/// What people read: a sentence, or what they have typed themselves.
+package typealias Text = CustomStringConvertible
+
 /// Text, taken as it stands: there is no markup in it.
 package struct Label {
   package let widget: Widget
@@ -7,10 +10,11 @@ package struct Label {
   init(_ widget: Widget) { self.widget = widget }
 
   /// The corresponding C function is `gtk_label_new`.
-  package init(_ text: String) { widget = Widget(gtk_label_new(text)) }
+  package init(_ text: some Text) { widget = Widget(gtk_label_new(text.description)) }
 
   /// The corresponding C function is `gtk_label_set_text`.
-  package func setText(_ text: String) {
+  package func setText(_ text: some Text) {
+    let text = text.description
     if let old = gtk_label_get_text(widget.opaque), String(cString: old) == text { return }
     gtk_label_set_text(widget.opaque, text)
   }

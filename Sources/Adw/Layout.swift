@@ -1,6 +1,6 @@
 import CAdw
 
-/// The widgets of a layout in GTK's XML, by their ids.
+/// The widgets of a layout in GTK's XML, by their ids. Its words are translated as those of the program are.
 package final class Layout {
   private let builder: OpaquePointer
 
@@ -15,14 +15,33 @@ package final class Layout {
       gtk_builder_add_from_string(builder, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &error)
     }
     guard isRead != 0 else { preconditionFailure(error.map { String(cString: $0.pointee.message) } ?? "no layout") }
+    settleWords()
   }
+
+  /// What GTK's XML cannot say of the words in it. The corresponding C function is `gtk_builder_get_objects`.
+  private func settleWords() {
+    let objects = gtk_builder_get_objects(builder)
+    var next = objects
+    while let object = next?.pointee.data {
+      switch String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self))) {
+      case "GtkButton": Button(Self.widget(object)).sayLabelOnce()
+      case "GtkMenuButton": Button.nameMenu(Self.widget(object))
+      case "AdwPreferencesGroup": Group(Self.widget(object)).wrapTitle()
+      default: break
+      }
+      next = next?.pointee.next
+    }
+    g_slist_free(objects)
+  }
+
+  private static func widget(_ object: gpointer) -> Widget { Widget(object.assumingMemoryBound(to: GtkWidget.self)) }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(builder)) }
 
   /// The corresponding C function is `gtk_builder_get_object`.
   package func widget(_ id: String) -> Widget {
     guard let object = gtk_builder_get_object(builder, id) else { preconditionFailure("no \(id) in the layout") }
-    return Widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
+    return Self.widget(UnsafeMutableRawPointer(object))
   }
 
   package func label(_ id: String) -> Label { Label(widget(id)) }

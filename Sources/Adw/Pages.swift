@@ -6,13 +6,6 @@ package struct Pages {
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// The corresponding C function is `adw_view_stack_add_titled`. An underscore is before the letter of its key.
-  package func add(_ page: Widget, name: String, title: String, icon: String) {
-    guard let added = adw_view_stack_add_titled(widget.opaque, page.pointer, name, title) else { return }
-    adw_view_stack_page_set_icon_name(added, icon)
-    adw_view_stack_page_set_use_underline(added, 1)
-  }
-
   /// Shows a page and moves the focus to it, for users of the keyboard.
   /// The corresponding C function is `adw_view_stack_set_visible_child_name`.
   package func show(_ name: String) {

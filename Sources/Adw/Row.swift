@@ -8,7 +8,7 @@ package struct Row {
   init(_ widget: Widget) { self.widget = widget }
 
   /// Titles are taken as they stand and break where they must. The corresponding C function is `adw_action_row_new`.
-  package init(_ title: String, subtitle: String = "") {
+  package init(_ title: some Text, subtitle: some Text = "") {
     widget = Widget(adw_action_row_new())
     widget.setFlag("use-markup", false)
     adw_action_row_set_title_lines(widget.cast(), 0)
@@ -18,18 +18,18 @@ package struct Row {
   }
 
   /// The corresponding C function is `adw_preferences_row_set_title`.
-  package func setTitle(_ text: String) { adw_preferences_row_set_title(widget.cast(), text) }
+  package func setTitle(_ text: some Text) { adw_preferences_row_set_title(widget.cast(), text.description) }
 
   /// A letter after an underscore presses the row together with Alt.
   ///
   /// The corresponding C function is `adw_preferences_row_set_use_underline`.
-  package func setTitle(withKey text: String) {
+  package func setTitle(withKey text: some Text) {
     adw_preferences_row_set_use_underline(widget.cast(), 1)
     setTitle(text)
   }
 
   /// The corresponding C function is `adw_action_row_set_subtitle`.
-  package func setSubtitle(_ text: String) { adw_action_row_set_subtitle(widget.cast(), text) }
+  package func setSubtitle(_ text: some Text) { adw_action_row_set_subtitle(widget.cast(), text.description) }
 
   /// The corresponding C function is `adw_action_row_add_prefix`.
   package func addBefore(_ part: Widget) { adw_action_row_add_prefix(widget.cast(), part.pointer) }

@@ -6,7 +6,7 @@ package struct SwitchRow {
   package let row: Row
   private let control: Switch
 
-  package init(_ title: String, subtitle: String) {
+  package init(_ title: some Text, subtitle: some Text) {
     row = Row(title, subtitle: subtitle)
     control = Switch()
     row.addAfter(control.widget)

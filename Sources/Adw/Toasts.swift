@@ -20,7 +20,7 @@ package struct Toasts {
   ///   - button: The label of a button, which ends it too.
   ///   - action: Called when the button is pressed.
   package func show(
-    _ text: String, seconds: Int = 5, button: String? = nil,
+    _ text: some Text, seconds: Int = 5, button: (any Text)? = nil,
     _ action: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     guard let toast = adw_toast_new("") else { return }

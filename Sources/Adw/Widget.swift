@@ -37,13 +37,15 @@ package final class Widget {
   package func removeStyle(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
 
   /// The corresponding C function is `gtk_widget_set_tooltip_text`.
-  package func setTooltip(_ text: String) { gtk_widget_set_tooltip_text(pointer, text) }
+  package func setTooltip(_ text: some Text) { gtk_widget_set_tooltip_text(pointer, text.description) }
 
   /// The name for screen readers. The corresponding C function is `gtk_accessible_update_property`.
-  package func setAccessibleName(_ name: String) { stillbell_set_accessible_name(pointer, name) }
+  package func setAccessibleName(_ name: some Text) { stillbell_set_accessible_name(pointer, name.description) }
 
   /// Screen readers say it after the name. The corresponding C function is `gtk_accessible_update_property`.
-  package func setAccessibleDescription(_ text: String) { stillbell_set_accessible_description(pointer, text) }
+  package func setAccessibleDescription(_ text: some Text) {
+    stillbell_set_accessible_description(pointer, text.description)
+  }
 
   /// The corresponding C function is `gtk_widget_grab_focus`.
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
@@ -58,7 +60,9 @@ package final class Widget {
   package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
   /// A text property of the object, such as a title. The corresponding C function is `g_object_set`.
-  package func setText(_ property: String, _ text: String) { stillbell_set_text(pointer, property, text) }
+  package func setText(_ property: String, _ text: some Text) {
+    stillbell_set_text(pointer, property, text.description)
+  }
 
   /// The corresponding C function is `g_object_set`.
   package func setFlag(_ property: String, _ isOn: Bool) { stillbell_set_flag(pointer, property, isOn ? 1 : 0) }
@@ -78,6 +82,9 @@ package final class Widget {
 extension Widget {
   /// Puts a text where Paste finds it. The corresponding C function is `gdk_clipboard_set_text`.
   package func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+
+  /// Puts a part into a place of its own. The corresponding C function is `adw_bin_set_child`.
+  package func fill(with part: Widget) { adw_bin_set_child(cast(), part.pointer) }
 
   /// Puts a part behind those that a box has. The corresponding C function is `gtk_box_append`.
   package func append(_ part: Widget) { gtk_box_append(cast(), part.pointer) }

@@ -26,7 +26,7 @@ package struct Window {
   }
 
   /// The corresponding C function is `gtk_window_set_title`.
-  package func setTitle(_ text: String) { gtk_window_set_title(widget.cast(), text) }
+  package func setTitle(_ text: some Text) { gtk_window_set_title(widget.cast(), text.description) }
 
   /// The corresponding C functions are `gtk_window_set_transient_for` and `gtk_window_set_modal`.
   package func show(over parent: Window) {

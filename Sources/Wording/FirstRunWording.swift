@@ -3,24 +3,11 @@ import StillbellCore
 extension Wording {
   /// The pages that somebody sees who opens the window for the first time.
   package enum FirstRun {
-    package static var title: Sentence { tr("Welcome") }
     package static var next: Sentence { tr("_Next") }
-    package static var back: Sentence { tr("_Back") }
     package static var start: Sentence { tr("_Start") }
     package static var ring: Sentence { tr("20 s") }
 
-    package static var what: Sentence { tr("Rest your eyes regularly") }
-    package static var whatNote: Sentence {
-      tr(
-        "Every 20 minutes a soft bell asks you to look into the distance for 20 seconds. The screen is covered only when the break starts, as soon as you pause typing."
-      )
-    }
-    package static var quietNote: Sentence {
-      tr("During calls and games, breaks wait. Everything stillbell records stays on this computer.")
-    }
-
     package static var rhythm: Sentence { tr("Choose a rhythm") }
-    package static var rhythmNote: Sentence { tr("You can change this at any time in the preferences.") }
     package static var eyes: Sentence { tr("Every 20 minutes, 20 seconds for the eyes") }
     package static var eyesAndMoving: Sentence { tr("The same, plus 5 minutes every hour to move") }
     package static var own: Sentence { tr("A rhythm of my own") }
@@ -36,7 +23,6 @@ extension Wording {
       }
     }
 
-    package static var ready: Sentence { tr("Almost ready") }
     package static var sound: Sentence { tr("Test the sound") }
     package static var soundNote: Sentence { tr("This is the chime of a break.") }
     package static var play: Sentence { tr("_Play") }

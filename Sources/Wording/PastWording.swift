@@ -4,13 +4,10 @@ import StillbellCore
 extension Wording {
   /// The page of history.
   package enum Past {
-    package static var page: Sentence { tr("_History") }
     package static var subject: Sentence { tr("Show") }
     package static var breaks: Sentence { tr("Breaks") }
     package static var meditation: Sentence { tr("Meditation and breathing") }
     package static var workout: Sentence { tr("Workouts") }
-    package static var previousMonth: Sentence { tr("Previous month") }
-    package static var nextMonth: Sentence { tr("Next month") }
     package static var table: Sentence { tr("The year as a table") }
     package static var inARow: Sentence { tr("Streaks") }
     package static var inARowNote: Sentence {

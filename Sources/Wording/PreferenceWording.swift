@@ -5,7 +5,6 @@ extension Wording {
   package enum Preferences {
     package static var menu: Sentence { tr("_Preferences") }
     package static var title: Sentence { tr("Preferences") }
-    package static var back: Sentence { tr("Back") }
     package static var openFile: Sentence { tr("Open the configuration file") }
     package static var openFileNote: Sentence { tr("It contains all of these, with explanations.") }
     package static var openButton: Sentence { Window.label(of: .openConfiguration) }

@@ -3,9 +3,8 @@ import StillbellCore
 // The page of sessions.
 extension Wording.Window {
   package static var presets: Sentence { tr("Your presets") }
-  package static var start: Sentence { tr("_Start") }
   /// A preset or a kind that starts at once.
-  package static func start(_ title: String) -> Sentence { tr("Start now: {session}", ["session": title]) }
+  package static func start(_ title: Sentence) -> Sentence { tr("Start now: {session}", ["session": title]) }
 
   package static func title(_ session: Status.RunningSession) -> Sentence { Wording.title(session.kind, session.label) }
 
@@ -39,8 +38,6 @@ extension Wording.Window {
   package static func seconds(_ length: Duration) -> Sentence { Sentence("\(max(length, .zero).secondsRoundedUp)") }
 
   package static var pauseSession: Sentence { tr("_Pause") }
-  package static var nextPhase: Sentence { tr("_Next phase") }
-  package static var endSession: Sentence { tr("_End") }
 
   /// `12 min saved`.
   package static func saved(_ length: Duration) -> Sentence { Wording.clause(Wording.saved(length)) }

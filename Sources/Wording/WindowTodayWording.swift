@@ -3,20 +3,8 @@ import StillbellCore
 
 // The page of today.
 extension Wording.Window {
-  package static var startBreaks: Sentence { tr("_Start breaks") }
   package static var resume: Sentence { tr("_Resume") }
   package static var goOn: Sentence { tr("_Continue") }
-  package static var begin: Sentence { tr("Start the _break") }
-  package static var takeBreak: Sentence { tr("Take a _break") }
-  package static var snooze: Sentence { tr("S_nooze") }
-  package static var skip: Sentence { tr("S_kip") }
-  package static var endBreak: Sentence { tr("_End the break") }
-  package static var toSession: Sentence { tr("Show the session") }
-  package static var pause: Sentence { tr("_Pause") }
-  package static var pauseHalfHour: Sentence { tr("30 minutes") }
-  package static var pauseHour: Sentence { tr("1 hour") }
-  package static var pauseUntilTomorrow: Sentence { tr("Until tomorrow") }
-  package static var pauseUntilResumed: Sentence { tr("Until I resume") }
 
   /// The time that is left, in a ring: `12 min`, and below two minutes `1:32`.
   package static func left(_ length: Duration) -> Sentence {
@@ -71,10 +59,7 @@ extension Wording.Window {
   package static var soundAnyway: Sentence { tr("Turn the sound on") }
 
   // The day.
-  package static var figures: Sentence { tr("Today") }
-  package static var happened: Sentence { tr("Activity") }
   package static var nothingYet: Sentence { tr("Nothing yet today") }
-  package static var troubles: Sentence { tr("Needs attention") }
 
   /// Troubles that the user should know of, each with the check of the doctor that sees it, too.
   package static func troubles(_ status: Status) -> [(text: Sentence, check: String?)] {
@@ -88,8 +73,6 @@ extension Wording.Window {
     return lines
   }
 
-  /// The title of the findings of `stillbell doctor`.
-  package static var checkUp: Sentence { tr("Worth fixing") }
   package static func label(of fix: Fix) -> Sentence {
     switch fix {
     case .startAtLogin: tr("Turn on")

@@ -5,15 +5,11 @@ extension Wording {
   package enum Window {
     package static let name = Sentence("stillbell")
     package static let none = Sentence("")
-    package static var today: Sentence { tr("_Today") }
-    package static var sessions: Sentence { tr("_Sessions") }
     package static var menu: Sentence { tr("Main menu") }
     package static var shortcuts: Sentence { tr("_Keyboard shortcuts") }
     package static var help: Sentence { tr("_Help") }
     package static var quit: Sentence { tr("_Quit") }
     package static var closeWindow: Sentence { tr("Close the window") }
-    package static var mute: Sentence { tr("_Mute for 1 hour") }
-    package static var stop: Sentence { tr("Stop _breaks") }
     package static var cancel: Sentence { tr("_Cancel") }
     package static var undo: Sentence { tr("_Undo") }
     package static var undone: Sentence { tr("Removed.") }
@@ -71,7 +67,7 @@ extension Wording {
     package static var tookTooLong: Sentence { failed(tr("it took too long").description) }
 
     /// With the reason of the agent or the bus.
-    package static func failed(_ reason: String) -> Sentence {
+    package static func failed(_ reason: some CustomStringConvertible) -> Sentence {
       tr("That did not work: {reason}.", ["reason": clause(reason)])
     }
   }

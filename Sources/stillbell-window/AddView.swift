@@ -21,8 +21,8 @@ final class AddView {
     if !ready.isEmpty {
       let group = Group(words.ready)
       for new in ready {
-        let row = Row(new.title.description, subtitle: new.note.description)
-        let button = Button(icon: "list-add-symbolic", name: Wording.Preferences.add(new.title).description)
+        let row = Row(new.title, subtitle: new.note)
+        let button = Button(icon: "list-add-symbolic", name: Wording.Preferences.add(new.title))
         button.onPress { add(new) }
         row.addAfter(button.widget)
         row.onPress { add(new) }
@@ -31,7 +31,7 @@ final class AddView {
       layout.widget("groups").append(group.widget)
     }
     let other = Group(Wording.Preferences.another, note: words.anotherNote)
-    let title = EntryRow(words.anotherTitle.description)
+    let title = EntryRow(words.anotherTitle)
     title.onApply { [weak self] in
       guard let new = list.titled(title.text, beside: configuration) else {
         self?.refuse(words.refusal)

@@ -15,13 +15,12 @@ final class AgentLink {
   /// A sentence while the agent hangs, or is of another version.
   private(set) var notice: Sentence?
   private let paths: Paths
-  private let changed: @MainActor @Sendable () -> Void
+  private var changed: @MainActor @Sendable () -> Void = {}
   private var proxy: AgentProxy?
   private var isRestarting = false
 
-  /// Calls `changed` whenever the state or the notice has.
-  init(_ paths: Paths, changed: @escaping @MainActor @Sendable () -> Void) {
-    (self.paths, self.changed) = (paths, changed)
+  init(_ paths: Paths) {
+    self.paths = paths
     do throws(GLibError) {
       let bus = try Bus()
       client = AgentClient(bus)
@@ -30,6 +29,9 @@ final class AgentLink {
       state = .noBus(error.message)
     }
   }
+
+  /// Calls `changed` whenever the state or the notice has.
+  func onChange(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
   /// Starts to follow; an agent that does not run is started where the desktop knows how.
   func begin() {
@@ -92,7 +94,7 @@ final class AgentLink {
     case .silent, .ended:
       note(Wording.Window.silent)
       return Wording.Window.silent
-    case .unanswered(let failure): return Wording.Window.failed(Wording.sentence(failure).description)
+    case .unanswered(let failure): return Wording.Window.failed(Wording.sentence(failure))
     case .unknownMethod, .sentNoStatus, .sentNoVersion: return Wording.Window.otherVersion
     case .refusedOtherwise(let reason), .failed(let reason): return Wording.Window.failed(reason)
     }

@@ -10,18 +10,17 @@ final class AwayView {
   /// In a build folder there is none.
   private static let icon = "io.github.stillbell.Stillbell"
 
-  init(start: @escaping @MainActor @Sendable () -> Void) {
+  init() {
     let layout = Layout(PackageResources.away_ui)
     (widget, message) = (layout.widget("away"), layout.widget("message"))
     button = layout.button("start")
-    button.onPress(start)
     message.setText("icon-name", Appearance.hasIcon(Self.icon) ? Self.icon : "preferences-system-time-symbolic")
   }
 
   func show(_ title: Sentence, note: Sentence?, button label: Sentence?) {
-    message.setText("title", title.description)
-    message.setText("description", note?.description ?? "")
-    if let label { button.setLabel(label.description) }
+    message.setText("title", title)
+    message.setText("description", note ?? Wording.Window.none)
+    if let label { button.setLabel(label) }
     button.widget.setVisible(label != nil)
   }
 }

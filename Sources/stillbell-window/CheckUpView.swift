@@ -12,9 +12,10 @@ import Wording
 final class CheckUpView {
   private let group: Group
   private let program: String?
-  private let fix: @MainActor @Sendable (Fix) -> Void
+  private let repairs: Repairs
   private(set) var shown: CheckUp?
-  private let changed: @MainActor @Sendable () -> Void
+  private var changed: @MainActor @Sendable () -> Void = {}
+  private var troubles: [TodayPage.Trouble]?
   private var pace = CheckUpPace()
   private let scene: Widget
   /// Waits for the window to be seen.
@@ -29,27 +30,29 @@ final class CheckUpView {
   /// The time that the doctor has, in milliseconds; it gives up sooner by itself.
   private nonisolated static let patience: Int64 = 30_000
 
-  /// - Parameters:
-  ///   - group: The place of the findings.
-  ///   - scene: A widget that is drawn whenever the window is seen; looking waits for that.
-  ///   - paths: The paths of the programs.
-  ///   - fix: Called to do something about a finding.
-  ///   - changed: Called when other findings are shown.
-  init(
-    _ group: Group, _ scene: Widget, _ paths: Paths, fix: @escaping @MainActor @Sendable (Fix) -> Void,
-    changed: @escaping @MainActor @Sendable () -> Void
-  ) {
-    (self.group, self.scene, self.fix, self.changed) = (group, scene, fix, changed)
+  /// `group` is the place of the findings, `scene` a widget that is drawn whenever the window is seen: looking waits for
+  /// that.
+  init(_ group: Group, _ scene: Widget, _ paths: Paths, _ repairs: Repairs) {
+    (self.group, self.scene, self.repairs) = (group, scene, repairs)
     program = paths.program("stillbell")
-    group.setTitle(Wording.Window.checkUp.description)
-    group.widget.setVisible(false)
+  }
+
+  /// Calls `changed` when other findings are shown.
+  func onChange(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
+
+  /// Looks when an agent is there, and when other troubles are known to it than before; nil while there is no agent.
+  func follow(_ troubles: [TodayPage.Trouble]?) {
+    let before = self.troubles
+    self.troubles = troubles
+    guard let troubles else { return }
+    if before == nil { look() } else if before != troubles { lookAfterChange() }
   }
 
   /// Looks as soon as somebody sees the window, and shows what was found.
-  func look() { look(afterMilliseconds: Self.delay) }
+  private func look() { look(afterMilliseconds: Self.delay) }
 
   /// As `look`, for a change that may be one of many.
-  func lookAfterChange() {
+  private func lookAfterChange() {
     guard !isWanted else { return }
     look(afterMilliseconds: Self.delay + UInt32(pace.wait(at: Moment.now.boot) / .milliseconds(1)))
   }
@@ -94,10 +97,10 @@ final class CheckUpView {
       by: found.findings.map { finding in
         let row = Row(finding.label, subtitle: finding.text)
         if let action = finding.fix {
-          let button = Button(Wording.Window.label(of: action).description)
+          let button = Button(Wording.Window.label(of: action))
           button.widget.setAccessibleDescription(finding.label)
           button.wrap()
-          button.onPress { [fix] in fix(action) }
+          button.onPress { [weak self] in self?.repairs.carryOut(action) { self?.look() } }
           row.addAfter(button.widget)
         }
         return row

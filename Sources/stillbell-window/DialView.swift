@@ -65,8 +65,8 @@ final class DialView {
 
   private func refresh() {
     face = look(Moment.now.boot)
-    words.setText(face.words?.description ?? "")
-    below.setText(face.below?.description ?? "")
+    words.setText(face.words ?? Wording.Window.none)
+    below.setText(face.below ?? Wording.Window.none)
     below.widget.setVisible(face.below != nil)
     fit()
     drawing.redraw()

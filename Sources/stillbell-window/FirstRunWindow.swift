@@ -31,30 +31,22 @@ final class FirstRunWindow {
     (self.link, self.paths) = (link, paths)
     let layout = Layout(PackageResources.welcome_ui)
     window = Adw.Window(layout.widget("welcome"))
-    window.setTitle(Wording.FirstRun.title.description)
-    layout.label("title").setText(Wording.FirstRun.title.description)
     stack = layout.widget("pages")
     pages = Self.names.map { layout.widget($0) }
     (back, next) = (layout.button("back"), layout.button("next"))
-    for (id, words) in [
-      ("what-title", Wording.FirstRun.what), ("what-note", Wording.FirstRun.whatNote),
-      ("quiet-note", Wording.FirstRun.quietNote), ("rhythm-title", Wording.FirstRun.rhythm),
-      ("rhythm-note", Wording.FirstRun.rhythmNote), ("ready-title", Wording.FirstRun.ready),
-    ] { layout.label(id).setText(words.description) }
     rhythm = ChoiceRow(
-      Wording.FirstRun.rhythm.description, FirstRun.Rhythm.allCases.map { Self.name($0).description })
+      Wording.FirstRun.rhythm, FirstRun.Rhythm.allCases.map { Self.name($0) })
     work = NumberRow(
-      Wording.FirstRun.work.description, subtitle: Wording.Window.minutes.description, in: FirstRun.work)
+      Wording.FirstRun.work, subtitle: Wording.Window.minutes, in: FirstRun.work)
     length = NumberRow(
-      Wording.FirstRun.length.description, subtitle: Wording.Window.seconds.description, in: FirstRun.rest)
+      Wording.FirstRun.length, subtitle: Wording.Window.seconds, in: FirstRun.rest)
     fullScreen = ChoiceRow(
-      Wording.FirstRun.fullScreen.description,
-      Self.fullScreens.map { Wording.FirstRun.choice($0).description })
+      Wording.FirstRun.fullScreen,
+      Self.fullScreens.map { Wording.FirstRun.choice($0) })
     login = LoginSwitch(paths)
     layout.widget("ring").append(dial.widget)
     addRhythm(to: layout.widget("rhythm-parts"))
     addLast(to: layout.widget("ready-parts"))
-    back.setLabel(Wording.FirstRun.back.description)
     back.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.goOn() }
     window.onClose { [weak self] in
@@ -100,16 +92,16 @@ final class FirstRunWindow {
 
   private func addLast(to page: Widget) {
     let group = Group()
-    let sound = Row(Wording.FirstRun.sound.description, subtitle: Wording.FirstRun.soundNote.description)
+    let sound = Row(Wording.FirstRun.sound, subtitle: Wording.FirstRun.soundNote)
     // Words in the buttons would leave no room for the titles where letters are large.
-    let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey.description)
+    let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey)
     play.onPress { [weak self, paths] in
       ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], paths) { self?.say($0) }
     }
     sound.addAfter(play.widget)
-    let trial = Row(Wording.Preferences.tryBreak.description, subtitle: Wording.FirstRun.tryNote.description)
+    let trial = Row(Wording.Preferences.tryBreak, subtitle: Wording.FirstRun.tryNote)
     let button = Button(
-      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
+      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
     button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
     trial.addAfter(button.widget)
     for row in [sound, trial, trouble.row] + login.rows { group.add(row) }
@@ -137,7 +129,7 @@ final class FirstRunWindow {
     Pages.show(Self.names[shown], in: stack)
     back.widget.setVisible(shown > 0)
     let isLast = shown == Self.names.count - 1
-    next.setLabel((isLast ? Wording.FirstRun.start : Wording.FirstRun.next).description)
+    next.setLabel((isLast ? Wording.FirstRun.start : Wording.FirstRun.next))
   }
 
   private func goOn() {

@@ -10,19 +10,19 @@ final class HelpWindow {
   init(openSettings: @escaping @MainActor @Sendable () -> Void) {
     let layout = Layout(PackageResources.reading_ui)
     window = Adw.Window(layout.widget("reading"))
-    window.setTitle(Wording.Window.help.withoutKey.description)
+    window.setTitle(Wording.Window.help.withoutKey)
     let (answers, more) = (Group(Wording.Window.howItWorks), Group(Wording.Window.furtherHelp))
     for group in [answers, more] { layout.widget("groups").append(group.widget) }
     for answer in Wording.Window.answers {
-      answers.add(Row(answer.title.description, subtitle: answer.text.description))
+      answers.add(Row(answer.title, subtitle: answer.text))
     }
-    let settings = Row(Wording.Window.settings.description, subtitle: Wording.Window.settingsNote.description)
-    let open = Button(Wording.Window.label(of: .openConfiguration).description)
+    let settings = Row(Wording.Window.settings, subtitle: Wording.Window.settingsNote)
+    let open = Button(Wording.Window.label(of: .openConfiguration))
     open.wrap()
     open.onPress(openSettings)
     settings.addAfter(open.widget)
     more.add(settings)
-    more.add(Row(Wording.Window.manual.description, subtitle: Wording.Window.manualNote.description))
+    more.add(Row(Wording.Window.manual, subtitle: Wording.Window.manualNote))
   }
 
   func show(over parent: Adw.Window) { window.show(over: parent) }

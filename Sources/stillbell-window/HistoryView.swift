@@ -53,18 +53,13 @@ final class HistoryView {
     widget = layout.widget("history")
     (month, next) = (layout.label("month"), layout.button("next"))
     year = YearView(Drawing(layout.widget("year")))
-    subjects = ChoiceRow(
-      Wording.Past.subject.description, HistoryPage.Subject.allCases.map { Self.name($0).description })
-    table = ExpandingRow(Wording.Past.table.description)
+    subjects = ChoiceRow(Wording.Past.subject, HistoryPage.Subject.allCases.map { Self.name($0) })
+    table = ExpandingRow(Wording.Past.table)
     let subject = Group(layout.widget("subject"))
     subject.add(subjects.row)
     subjects.onChange { [weak self] in self?.show() }
     days = MonthView(Grid(layout.widget("days")), firstWeekday: Self.firstWeekday) { [weak self] in self?.choose($0) }
     let previous = layout.button("previous")
-    for (button, name) in [(previous, Wording.Past.previousMonth), (next, Wording.Past.nextMonth)] {
-      button.widget.setTooltip(name.description)
-      button.widget.setAccessibleName(name.description)
-    }
     previous.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.turn(by: 1) }
     let more = Group(Wording.Past.more)
@@ -91,11 +86,11 @@ final class HistoryView {
   }
 
   private func addExports(to more: Group) {
-    let report = Row(Wording.Past.report.description, subtitle: Wording.Past.reportNote.description)
+    let report = Row(Wording.Past.report, subtitle: Wording.Past.reportNote)
     report.addArrow()
     report.onPress { [weak self] in self?.openReport() }
     more.add(report)
-    let export = Row(Wording.Past.export.description, subtitle: Wording.Past.exportNote.description)
+    let export = Row(Wording.Past.export, subtitle: Wording.Past.exportNote)
     export.addArrow()
     export.onPress { [weak self] in self?.export() }
     more.add(export)
@@ -179,12 +174,12 @@ final class HistoryView {
     let subject = subjects.indices.contains(self.subjects.selected) ? subjects[self.subjects.selected] : .breaks
     let page = HistoryPage(
       past, subject, around: chosen, today: today, goals: goals, zone: zone, firstWeekday: Self.firstWeekday)
-    month.setText(page.title.description)
+    month.setText(page.title)
     next.widget.setSensitive(Period(.month, around: chosen).last < today)
     days?.show(page.days, chosen: chosen)
     year.show(page.year, words: page.yearWords)
     for row in tableRows { table.remove(row) }
-    tableRows = page.months.map { Row($0.name.description, subtitle: $0.words.description) }
+    tableRows = page.months.map { Row($0.name, subtitle: $0.words) }
     for row in tableRows { table.add(row) }
     table.row.widget.setVisible(!tableRows.isEmpty)
     fill(streaks, page.streaks)
@@ -197,15 +192,15 @@ final class HistoryView {
   private func showDay() {
     let zone = zone
     let name = Wording.Past.day(chosen.noon(in: zone))
-    day.setTitle(name.description)
+    day.setTitle(name)
     deletion?.rename(name)
     let lines = HistoryPage.detail(of: chosen, past, titles, zone: zone)
-    guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing.description)]) }
+    guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing)]) }
     fill(day, lines)
   }
 
   private func fill(_ group: Group, _ lines: [HistoryPage.Line]) {
-    group.replace(by: lines.map { Row($0.name.description, subtitle: $0.words.description) })
+    group.replace(by: lines.map { Row($0.name, subtitle: $0.words) })
   }
 
   private func openReport() {
@@ -222,8 +217,8 @@ final class HistoryView {
 
   private func export() {
     FileChoice.save(
-      Wording.Past.export.description, name: "stillbell-\(today.words).csv", accept: Wording.Past.save.description,
-      cancel: Wording.Window.cancel.description, over: window
+      Wording.Past.export, name: "stillbell-\(today.words).csv", accept: Wording.Past.save,
+      cancel: Wording.Window.cancel, over: window
     ) { [paths, say] path in
       let format = ["json", "ics"].first { path.hasSuffix(".\($0)") } ?? "csv"
       ProgramRun.start("stillbell", ["history", "--format", format], savingTo: path, paths) { trouble in

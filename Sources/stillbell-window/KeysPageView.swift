@@ -11,11 +11,11 @@ final class KeysPageView {
   init() {
     let commands = Group(Wording.Keys.commands, note: Wording.Keys.commandsNote)
     buttons = KeyCommand.all.map {
-      Button(icon: "edit-copy-symbolic", name: Wording.Keys.copy($0.words).description)
+      Button(icon: "edit-copy-symbolic", name: Wording.Keys.copy($0.words))
     }
     groups = [commands, Self.settings]
     for (index, (command, button)) in zip(KeyCommand.all, buttons).enumerated() {
-      let row = Row(command.title.description, subtitle: command.words)
+      let row = Row(command.title, subtitle: command.words)
       button.onPress { [weak self] in self?.buttons[index].copy(command) }
       row.addAfter(button.widget)
       commands.add(row)
@@ -26,10 +26,10 @@ final class KeysPageView {
     let group = Group()
     let call = KeySettings.calls(desktop: DisplayEnvironment.own.variables["XDG_CURRENT_DESKTOP"] ?? "")
       .compactMap { call in ServiceSandbox.path(of: call.program).map { (path: $0, arguments: call.arguments) } }.first
-    let row = Row(Wording.Keys.settings.description, subtitle: call == nil ? Wording.Keys.unknown.description : "")
+    let row = Row(Wording.Keys.settings, subtitle: call == nil ? Wording.Keys.unknown : Wording.Window.none)
     group.add(row)
     guard let call else { return group }
-    let button = Button(Wording.Keys.open.description)
+    let button = Button(Wording.Keys.open)
     let refusal = RefusalRow()
     button.onPress {
       do throws(SystemError) {
@@ -50,7 +50,7 @@ extension Button {
   fileprivate func copy(_ command: KeyCommand) {
     widget.copy(command.words)
     widget.setText("icon-name", "object-select-symbolic")
-    widget.setTooltip(Wording.Keys.copied.description)
-    widget.setAccessibleDescription(Wording.Keys.copied.description)
+    widget.setTooltip(Wording.Keys.copied)
+    widget.setAccessibleDescription(Wording.Keys.copied)
   }
 }

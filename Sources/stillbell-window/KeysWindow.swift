@@ -6,11 +6,11 @@ enum KeysWindow {
   static func show(over parent: Adw.Window) {
     let layout = Layout(PackageResources.reading_ui)
     let window = Adw.Window(layout.widget("reading"))
-    window.setTitle(Wording.Window.shortcuts.withoutKey.description)
+    window.setTitle(Wording.Window.shortcuts.withoutKey)
     for (title, keys) in WindowKey.groups {
       let group = Group(title)
       for key in keys {
-        let row = Row(key.title.description)
+        let row = Row(key.title)
         row.addKey(key.accelerator)
         group.add(row)
       }

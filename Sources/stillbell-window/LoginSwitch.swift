@@ -19,7 +19,7 @@ final class LoginSwitch {
 
   init(_ paths: Paths) {
     self.paths = paths
-    control = SwitchRow(Wording.Preferences.login.description, subtitle: "")
+    control = SwitchRow(Wording.Preferences.login, subtitle: "")
     rows = [control.row, refusal.row]
     // Until it is known how it stands.
     control.row.widget.setSensitive(false)

@@ -43,8 +43,8 @@ final class MonthView {
       button.widget.setVisible(cell != nil)
       button.widget.setSensitive(cell?.level != nil)
       button.setLabel(cell.map { "\($0.number)" } ?? "")
-      button.widget.setAccessibleDescription(cell?.words.description ?? "")
-      button.widget.setTooltip(cell?.words.description ?? "")
+      button.widget.setAccessibleDescription(cell?.words ?? Wording.Window.none)
+      button.widget.setTooltip(cell?.words ?? Wording.Window.none)
       if let level = cell?.level { button.widget.addStyle("day-\(level)") }
       if cell?.day == chosen { button.widget.addStyle("chosen") } else { button.widget.removeStyle("chosen") }
     }

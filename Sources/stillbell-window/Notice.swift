@@ -7,19 +7,22 @@ final class Notice {
   private let text: Label
   private let button: Button
 
-  init(_ pressed: @escaping @MainActor @Sendable () -> Void = {}) {
+  /// `action` is the one that the button stands for, as in `app.help`; nil for a line that has none.
+  init(action: String? = nil) {
     let layout = Layout(PackageResources.notice_ui)
     widget = layout.widget("notice")
     (text, button) = (layout.label("text"), layout.button("end"))
-    button.onPress(pressed)
+    if let action { button.setAction(action) }
     WrappingLines.layOut(layout.widget("line"))
   }
 
+  func onPress(_ action: @escaping @MainActor @Sendable () -> Void) { button.onPress(action) }
+
   /// Shows a sentence; nil hides the line.
   func show(_ sentence: Sentence?, button label: Sentence? = nil) {
-    if let sentence { text.setText(sentence.description) }
+    if let sentence { text.setText(sentence) }
     if let label {
-      button.setLabel(label.description)
+      button.setLabel(label)
       button.wrap()
     }
     button.widget.setVisible(label != nil)

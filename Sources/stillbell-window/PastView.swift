@@ -9,10 +9,23 @@ final class PastView {
   private let link: AgentLink
   private let today: TodayView
   private let sessions: SessionsView
+  /// As of the latest reading.
+  private var turn: TurnOfEvents?
 
   init(_ link: AgentLink, _ today: TodayView, _ sessions: SessionsView) {
     (self.link, self.today, self.sessions) = (link, today, sessions)
   }
+
+  /// Reads when something has happened since the latest reading.
+  func follow(_ status: Status, at now: Moment) {
+    let new = TurnOfEvents(status, at: now)
+    guard new != turn else { return }
+    turn = new
+    read()
+  }
+
+  /// The agent has gone: another one's is read in any case.
+  func forget() { turn = nil }
 
   /// Where there is no answer, the pages stay as they are.
   func read() {

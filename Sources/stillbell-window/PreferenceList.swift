@@ -37,7 +37,7 @@ final class PreferenceList {
     for list in OwnList.allCases {
       let words = list.words
       let group = Group(words.title)
-      let addRow = Row(words.add.description, subtitle: words.addNote.description)
+      let addRow = Row(words.add, subtitle: words.addNote)
       addRow.addArrow()
       addRow.onPress { add(list) }
       group.replace(by: [addRow])
@@ -58,8 +58,8 @@ final class PreferenceList {
       part.group.replace(by: rows.map(\.1) + [part.addRow])
     }
     for (page, row) in pageRows + own.values.flatMap(\.rows) {
-      row.setTitle(page.title(configuration).description)
-      row.setSubtitle(page.note(configuration).description)
+      row.setTitle(page.title(configuration))
+      row.setSubtitle(page.note(configuration))
     }
   }
 
@@ -77,7 +77,7 @@ final class PreferenceList {
   }
 
   private func row(to page: PreferencePage, _ configuration: Configuration) -> Row {
-    let row = Row(page.title(configuration).description)
+    let row = Row(page.title(configuration))
     row.addArrow()
     row.onPress { [open] in open(page) }
     return row

@@ -80,7 +80,7 @@ final class PreferencePageView {
     case .toggle, .choice, .number, .numberOr, .text, .textOr: return
     }
     let file = Button(
-      icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title).description)
+      icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title))
     file.onPress { [tools, weak view] in
       tools.choose(title) { [tools, weak view] path in
         let trouble = ChosenFile.trouble(path)
@@ -95,7 +95,7 @@ final class PreferencePageView {
     }
     view.first.addAfter(file.widget)
     guard isChime else { return }
-    let play = Button(icon: "media-playback-start-symbolic", name: Wording.Preferences.play(title).description)
+    let play = Button(icon: "media-playback-start-symbolic", name: Wording.Preferences.play(title))
     play.onPress { [tools, weak view] in
       guard let view, let sound = view.row.played else { return }
       tools.play(sound) { [weak view] in view?.refuse($0) }
@@ -105,9 +105,9 @@ final class PreferencePageView {
 
   private func addTrial(_ command: Command) {
     let group = Group()
-    let (row, refusal) = (Row(Wording.Preferences.tryBreak.description), RefusalRow())
+    let (row, refusal) = (Row(Wording.Preferences.tryBreak), RefusalRow())
     let button = Button(
-      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
+      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
     button.onPress { [tools] in tools.take(command) { refusal.show($0) } }
     row.addAfter(button.widget)
     group.add(row)

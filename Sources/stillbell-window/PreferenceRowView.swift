@@ -25,20 +25,20 @@ final class PreferenceRowView {
   /// `save` is called with a new value, as the file has it.
   init(_ row: PreferenceRow, save: @escaping @MainActor @Sendable (String) -> Void) {
     (self.row, self.save) = (row, save)
-    let (title, note) = (row.title.description, row.note?.description ?? "")
+    let (title, note) = (row.title, row.note ?? Wording.Window.none)
     switch row.control {
     case .toggle: control = .toggle(SwitchRow(title, subtitle: note))
     case .choice(let options), .sound(let options), .ambience(let options):
-      control = .choice(ChoiceRow(title, options.map(\.label.description)))
+      control = .choice(ChoiceRow(title, options.map(\.label)))
     case .number(let number): control = .number(NumberRow(title, subtitle: note, in: number.range))
     case .numberOr(let number, let word, _):
       control = .numberOr(
-        ChoiceRow(title, [word.label, Wording.Preferences.ownValue].map(\.description)),
-        NumberRow(title, subtitle: row.numberNote?.description ?? "", in: number.range))
+        ChoiceRow(title, [word.label, Wording.Preferences.ownValue]),
+        NumberRow(title, subtitle: row.numberNote ?? Wording.Window.none, in: number.range))
     case .text: control = .text(EntryRow(title))
     case .textOr:
       let (entry, isUsed) = (EntryRow(title), Switch())
-      isUsed.widget.setAccessibleName(Wording.Preferences.isUsed(row.title).description)
+      isUsed.widget.setAccessibleName(Wording.Preferences.isUsed(row.title))
       entry.addAfter(isUsed.widget)
       control = .textOr(entry, isUsed)
     }
@@ -70,7 +70,7 @@ final class PreferenceRowView {
   /// Says why a change was refused; nil once there is nothing to say.
   func refuse(_ sentence: Sentence?) {
     refusal.show(sentence)
-    first.widget.setAccessibleDescription(sentence?.description ?? row.note?.description ?? "")
+    first.widget.setAccessibleDescription(sentence ?? row.note ?? Wording.Window.none)
   }
 
   private func showValue() {

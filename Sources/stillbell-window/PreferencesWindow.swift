@@ -12,12 +12,16 @@ final class PreferencesWindow {
   private let title: Label
   private let back: Button
   private let content: Widget
-  private let list: PreferenceList
-  private let notice: Notice
+  private lazy var list = PreferenceList { [weak self] in
+    self?.open($0)
+  } add: { [weak self] in
+    self?.openAdding(to: $0)
+  }
+  private let notice = Notice()
   private let link: AgentLink
   private let paths: Paths
-  private let repairs: Repairs
-  private let changes: SettingChanges
+  private lazy var repairs = Repairs(paths, window, link) { [weak self] in self?.tell($0) }
+  private lazy var changes = SettingChanges(link) { [weak self] in self?.take($0, $1) }
   private var configuration: Configuration?
   private var page: PreferencePageView?
   private var adding: AddView?
@@ -33,27 +37,18 @@ final class PreferencesWindow {
     (self.link, self.paths) = (link, paths)
     let layout = Layout(PackageResources.preferences_ui)
     window = Adw.Window(layout.widget("preferences"))
-    window.setTitle(Wording.Preferences.title.description)
     (title, back, content) = (layout.label("title"), layout.button("back"), layout.widget("content"))
-    let relay = Relay()
-    repairs = Repairs(paths, window, link, say: { relay.window?.tell($0) }, done: {})
-    notice = Notice { relay.window?.repairs.carryOut(.openConfiguration) }
-    layout.widget("notices").append(notice.widget)
-    list = PreferenceList(open: { relay.window?.open($0) }, add: { relay.window?.openAdding(to: $0) })
     login = LoginSwitch(paths)
-    changes = SettingChanges(link) { relay.window?.take($0, $1) }
-    relay.window = self
+    layout.widget("notices").append(notice.widget)
+    notice.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }
     addFile()
     Pages.add(list.widget, name: "list", to: content)
-    let name = Wording.Preferences.back.description
-    back.widget.setTooltip(name)
-    back.widget.setAccessibleName(name)
     back.onPress { [weak self] in self?.goBack() }
     window.onClose { [changes] in
       changes.send()
       closed()
     }
-    title.setText(Wording.Preferences.title.description)
+    title.setText(Wording.Preferences.title)
     update()
     read()
   }
@@ -110,7 +105,7 @@ final class PreferencesWindow {
     let file = Group()
     for row in login.rows { file.add(row) }
     let row = Row(
-      Wording.Preferences.openFile.description, subtitle: Wording.Preferences.openFileNote.description)
+      Wording.Preferences.openFile, subtitle: Wording.Preferences.openFileNote)
     row.addArrow()
     row.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }
     file.add(row)
@@ -128,7 +123,7 @@ final class PreferencesWindow {
     guard let shown = page else { return }
     guard shown.page.isIn(configuration) else { return goBack() }
     guard !shown.show(configuration, except: changes.names) else {
-      title.setText(shown.page.title(configuration).description)
+      title.setText(shown.page.title(configuration))
       return
     }
     // A length that is counted otherwise now needs another control.
@@ -164,7 +159,7 @@ final class PreferencesWindow {
     Pages.show("page", in: content)
     // A screen reader would find what a stack hides.
     list.widget.setVisible(false)
-    self.title.setText(title.description)
+    self.title.setText(title)
     back.widget.setVisible(true)
   }
 
@@ -199,8 +194,8 @@ final class PreferencesWindow {
 
   private func chooseSound(_ title: Sentence, _ chosen: @escaping @MainActor @Sendable (String) -> Void) {
     FileChoice.open(
-      title.description, accept: Wording.Preferences.open.description, cancel: Wording.Window.cancel.description,
-      kinds: (Wording.Preferences.soundFiles.description, "audio/*"), over: window, chosen)
+      title, accept: Wording.Preferences.open, cancel: Wording.Window.cancel,
+      kinds: (Wording.Preferences.soundFiles, "audio/*"), over: window, chosen)
   }
 
   private func goBack() {
@@ -212,7 +207,7 @@ final class PreferencesWindow {
     if let adding { Pages.remove(adding.widget, from: content) }
     adding = nil
     back.widget.setVisible(false)
-    title.setText(Wording.Preferences.title.description)
+    title.setText(Wording.Preferences.title)
     self.list.takeFocus(on: left, orAddingTo: list)
   }
 
@@ -223,9 +218,4 @@ final class PreferencesWindow {
 
   /// The end of a change: nil if it was saved, or why not.
   private func take(_ name: String, _ error: Sentence?) { page?.refuse(name, error) }
-}
-
-/// The preferences, for what is made before them.
-private final class Relay {
-  weak var window: PreferencesWindow?
 }

@@ -11,7 +11,7 @@ final class QuietReports {
   init(_ link: AgentLink) {
     self.link = link
     rows = Dictionary(
-      QuietSource.allCases.map { ($0, Row(Wording.Preferences.title(of: $0).description)) },
+      QuietSource.allCases.map { ($0, Row(Wording.Preferences.title(of: $0))) },
       uniquingKeysWith: { first, _ in first })
     for source in QuietSource.allCases { if let row = rows[source] { group.add(row) } }
     group.widget.setVisible(false)
@@ -22,7 +22,7 @@ final class QuietReports {
     link.client?.quietSources { [weak self] answer in
       guard let self, case .success(let reporters) = answer else { return }
       for (source, row) in rows {
-        row.setSubtitle(Wording.Preferences.report(reporters.filter { $0.source == source }).description)
+        row.setSubtitle(Wording.Preferences.report(reporters.filter { $0.source == source }))
       }
       group.widget.setVisible(true)
     }

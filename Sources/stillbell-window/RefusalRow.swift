@@ -12,7 +12,7 @@ struct RefusalRow {
 
   /// Nil once there is nothing to say.
   func show(_ sentence: Sentence?) {
-    if let sentence { row.setTitle(sentence.description) }
+    if let sentence { row.setTitle(sentence) }
     row.widget.setVisible(sentence != nil)
   }
 }

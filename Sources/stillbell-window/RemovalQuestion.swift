@@ -15,12 +15,12 @@ struct RemovalQuestion {
 
   /// `button` is the name of the button in the row.
   init(_ title: Sentence, button: Sentence, question: Sentence, note: Sentence, choices: [Choice]) {
-    let (group, row) = (Group(), Row(title.description))
-    let asking = Row(question.description, subtitle: note.description)
-    let first = Button(icon: "user-trash-symbolic", name: button.description)
-    let cancel = Button(Wording.Window.cancel.description)
+    let (group, row) = (Group(), Row(title))
+    let asking = Row(question, subtitle: note)
+    let first = Button(icon: "user-trash-symbolic", name: button)
+    let cancel = Button(Wording.Window.cancel)
     buttons = choices.map { choice in
-      let button = Button(choice.label.description)
+      let button = Button(choice.label)
       button.widget.addStyle("destructive-action")
       return button
     }
@@ -47,5 +47,5 @@ struct RemovalQuestion {
   }
 
   /// Changes the label of the first choice.
-  func rename(_ label: Sentence) { buttons.first?.setLabel(label.description) }
+  func rename(_ label: Sentence) { buttons.first?.setLabel(label) }
 }

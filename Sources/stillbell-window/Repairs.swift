@@ -12,19 +12,18 @@ final class Repairs {
   private let window: Adw.Window
   private let link: AgentLink
   private let say: @MainActor @Sendable (Sentence) -> Void
-  private let done: @MainActor @Sendable () -> Void
 
-  /// Calls `say` with what went wrong, and `done` when it is time to look again.
+  /// Calls `say` with what went wrong.
   init(
-    _ paths: Paths, _ window: Adw.Window, _ link: AgentLink, say: @escaping @MainActor @Sendable (Sentence) -> Void,
-    done: @escaping @MainActor @Sendable () -> Void
+    _ paths: Paths, _ window: Adw.Window, _ link: AgentLink, say: @escaping @MainActor @Sendable (Sentence) -> Void
   ) {
-    (self.paths, self.window, self.link, self.say, self.done) = (paths, window, link, say, done)
+    (self.paths, self.window, self.link, self.say) = (paths, window, link, say)
   }
 
-  func carryOut(_ fix: Fix) {
+  /// Calls `done` when it is time to look again.
+  func carryOut(_ fix: Fix, done: @escaping @MainActor @Sendable () -> Void = {}) {
     switch fix {
-    case .startAtLogin: startAtLogin()
+    case .startAtLogin: startAtLogin(done)
     case .openConfiguration: openConfiguration()
     case .restartAgent: link.restart()
     }
@@ -41,8 +40,8 @@ final class Repairs {
   }
 
   /// The next look tells if it helped.
-  private func startAtLogin() {
-    ProgramRun.start("stillbell", ["autostart", "on"], paths) { [say, done] trouble in
+  private func startAtLogin(_ done: @escaping @MainActor @Sendable () -> Void) {
+    ProgramRun.start("stillbell", ["autostart", "on"], paths) { [say] trouble in
       if let trouble { say(trouble) }
       done()
     }

@@ -11,30 +11,22 @@ final class RunningView {
   private let hold: Button
   private let next: Button
   private let dial = DialView()
-  private var isPaused = false
 
-  init(_ act: @escaping @MainActor @Sendable (Command) -> Void) {
+  init() {
     let layout = Layout(PackageResources.running_ui)
     widget = layout.widget("running")
     (title, place) = (layout.label("title"), layout.label("place"))
     (hold, next) = (layout.button("hold"), layout.button("next"))
     layout.widget("dial").append(dial.widget)
     WrappingLines.layOut(layout.widget("actions"))
-    next.setLabel(Wording.Window.nextPhase.description)
-    next.onPress { act(.next) }
-    let end = layout.button("end")
-    end.setLabel(Wording.Window.endSession.description)
-    end.onPress { act(.end) }
-    hold.onPress { [weak self] in act(self?.isPaused == true ? .resume : .pause(nil)) }
   }
 
   func show(_ page: RunningPage) {
-    isPaused = page.isPaused
-    title.setText(page.title.description)
-    hold.setLabel((page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession).description)
+    title.setText(page.title)
+    hold.setLabel((page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession))
     next.widget.setVisible(page.canGoOn)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
-      place.setText(page.place(at: now).description)
+      place.setText(page.place(at: now))
       return DialView.Face(
         shape: page.followsBreath ? .circle : .ring, part: page.part(at: now), words: page.phase,
         below: page.count(at: now))

@@ -23,11 +23,11 @@ final class SavedSession {
       // Where the agent has gone in this moment there is nothing to tell.
       guard case .success(let entries) = answer else { return }
       guard let entry = entries.last, entry.id == before.id, entry.kind == before.kind else {
-        return toasts.show(Wording.Window.notSaved.description, seconds: Self.seconds)
+        return toasts.show(Wording.Window.notSaved, seconds: Self.seconds)
       }
       toasts.show(
-        Wording.Window.saved(entry.length).description, seconds: Self.seconds,
-        button: Wording.Window.undo.description
+        Wording.Window.saved(entry.length), seconds: Self.seconds,
+        button: Wording.Window.undo
       ) { [weak self] in self?.undo(entry) }
     }
   }
@@ -36,8 +36,8 @@ final class SavedSession {
     link.client?.ask(.forget(entry)) { [weak self] answer in
       guard let self else { return }
       switch answer {
-      case .success: toasts.show(Wording.Window.undone.description, seconds: Self.seconds)
-      case .failure(let error): toasts.show(link.sentence(error).description)
+      case .success: toasts.show(Wording.Window.undone, seconds: Self.seconds)
+      case .failure(let error): toasts.show(link.sentence(error))
       }
     }
   }

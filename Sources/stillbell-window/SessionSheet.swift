@@ -26,29 +26,29 @@ final class SessionSheet {
     draft = SessionDraft(kind)
     let layout = Layout(PackageResources.sheet_ui)
     window = Adw.Window(layout.widget("sheet"))
-    window.setTitle(Wording.Window.title(kind).description)
-    layout.label("title").setText(Wording.Window.title(kind).description)
+    window.setTitle(Wording.Window.title(kind))
+    layout.label("title").setText(Wording.Window.title(kind))
     refusal = layout.label("refusal")
     options = Group(layout.widget("options"))
     let presets = draft.presets.map { Wording.Window.preset($0, numbers: SessionDraft.numbers(of: $0, kind)) }
     let title = kind == .workout ? Wording.Window.program : Wording.Window.pattern
-    preset = presets.isEmpty ? nil : ChoiceRow(title.description, presets.map(\.description))
+    preset = presets.isEmpty ? nil : ChoiceRow(title, presets)
     sound =
-      draft.hasAmbience ? ChoiceRow(Wording.Window.sound.description, Self.sounds.map { $0.label.description }) : nil
-    about = preset == nil ? nil : Row(Wording.Window.purpose.description)
+      draft.hasAmbience ? ChoiceRow(Wording.Window.sound, Self.sounds.map { $0.label }) : nil
+    about = preset == nil ? nil : Row(Wording.Window.purpose)
     if let preset { options.add(preset.row) }
     if let about { options.add(about) }
     explain()
     for field in draft.fields {
       let row = NumberRow(
-        Wording.Window.label(of: field.name, kind).description,
-        subtitle: Wording.Window.unit(of: field).description, in: field.range)
+        Wording.Window.label(of: field.name, kind),
+        subtitle: Wording.Window.unit(of: field), in: field.range)
       row.set(field.value)
       numbers.append((field.name, row))
       options.add(row.row)
     }
     if let sound { options.add(sound.row) }
-    let name = EntryRow(Wording.Window.saveAs.description)
+    let name = EntryRow(Wording.Window.saveAs)
     name.onApply { [weak self] in
       guard let self else { return }
       save(name.text, words)
@@ -57,12 +57,7 @@ final class SessionSheet {
     preset?.onChange { [weak self] in self?.choosePreset() }
     // Beside the title there is no room for them where letters are large.
     WrappingLines.layOut(layout.widget("actions"))
-    let cancel = layout.button("cancel")
-    cancel.setLabel(Wording.Window.cancel.description)
-    cancel.onPress { [window] in window.close() }
-    let start = layout.button("start")
-    start.setLabel(Wording.Window.start.description)
-    start.onPress { [weak self] in
+    layout.button("start").onPress { [weak self] in
       guard let self else { return }
       begin(words)
     }
@@ -78,7 +73,7 @@ final class SessionSheet {
 
   /// Why the session does not start; what was chosen stays.
   func refuse(_ sentence: Sentence) {
-    refusal.setText(sentence.description)
+    refusal.setText(sentence)
     refusal.widget.setVisible(true)
   }
 
@@ -106,8 +101,8 @@ final class SessionSheet {
   }
 
   private func explain() {
-    let words = Wording.Window.about(draft.preset, of: draft.kind).description
+    let words = Wording.Window.about(draft.preset, of: draft.kind)
     about?.setSubtitle(words)
-    about?.widget.setVisible(!words.isEmpty)
+    about?.widget.setVisible(words != Wording.Window.none)
   }
 }

@@ -7,34 +7,23 @@ import Wording
 final class SessionsView {
   let widget: Widget
   private let presets: Group
-  private let running: RunningView
+  private let running = RunningView()
   private var shownPresets: [PresetLine] = []
-  private let begin: @MainActor @Sendable ([String]) -> Void
+  private let start: SessionStart
 
-  /// - Parameters:
-  ///   - choose: Called to put a session of a kind together.
-  ///   - begin: Called to start a session at once, by its words.
-  ///   - act: Called with what the buttons of the running session stand for.
-  init(
-    choose: @escaping @MainActor @Sendable (SessionKind) -> Void,
-    begin: @escaping @MainActor @Sendable ([String]) -> Void,
-    act: @escaping @MainActor @Sendable (Command) -> Void
-  ) {
+  init(_ start: SessionStart) {
     let layout = Layout(PackageResources.sessions_ui)
     widget = layout.widget("sessions")
-    self.begin = begin
+    self.start = start
     presets = Group(layout.widget("presets"))
-    presets.setTitle(Wording.Window.presets.description)
-    presets.widget.setVisible(false)
-    running = RunningView(act)
-    Pages.add(running.widget, name: "running", to: widget)
+    layout.widget("running").fill(with: running.widget)
     let kinds = Group(layout.widget("kinds"))
     for kind in SessionKind.allCases {
-      let title = Wording.Window.title(kind).description
-      let row = Row(title, subtitle: Wording.Window.note(kind).description)
-      row.setTitle(withKey: Wording.Window.keyedTitle(kind).description)
-      row.onPress { choose(kind) }
-      row.addAfter(startButton(title) { begin(SessionDraft(kind).words) })
+      let title = Wording.Window.title(kind)
+      let row = Row(title, subtitle: Wording.Window.note(kind))
+      row.setTitle(withKey: Wording.Window.keyedTitle(kind))
+      row.onPress { start.choose(kind) }
+      row.addAfter(startButton(title) { start.begin(SessionDraft(kind).words) })
       row.addArrow()
       kinds.add(row)
     }
@@ -53,16 +42,16 @@ final class SessionsView {
     shownPresets = lines
     presets.widget.setVisible(!lines.isEmpty)
     presets.replace(
-      by: lines.map { [begin] line in
-        let row = Row(line.title.description, subtitle: line.note.description)
-        row.onPress { begin(line.words) }
-        row.addAfter(startButton(line.title.description) { begin(line.words) })
+      by: lines.map { [start] line in
+        let row = Row(line.title, subtitle: line.note)
+        row.onPress { start.begin(line.words) }
+        row.addAfter(startButton(line.title) { start.begin(line.words) })
         return row
       })
   }
 
-  private func startButton(_ title: String, _ action: @escaping @MainActor @Sendable () -> Void) -> Widget {
-    let button = Button(icon: "media-playback-start-symbolic", name: Wording.Window.start(title).description)
+  private func startButton(_ title: Sentence, _ action: @escaping @MainActor @Sendable () -> Void) -> Widget {
+    let button = Button(icon: "media-playback-start-symbolic", name: Wording.Window.start(title))
     button.onPress(action)
     return button.widget
   }

@@ -10,7 +10,7 @@ final class TodayView {
   private let dial = DialView()
   private let headline: Label
   private let buttons: [TodayPage.Action: Widget]
-  private let quiet: Notice
+  private let quiet = Notice(action: "app.end-quiet")
   private let silence = Notice()
   private let troubles: Group
   /// The group for what the doctor found.
@@ -23,50 +23,23 @@ final class TodayView {
   private var shownTroubles: [TodayPage.Trouble]?
   private var shownLines: [Happenings.Line]?
 
-  /// `act` is called with what a button stands for, `endQuiet` by the one beside the reason for a quiet.
-  init(
-    act: @escaping @MainActor @Sendable (TodayPage.Action) -> Void,
-    endQuiet: @escaping @MainActor @Sendable () -> Void
-  ) {
+  init() {
     let layout = Layout(PackageResources.today_ui)
     widget = layout.widget("today")
     headline = layout.label("headline")
-    quiet = Notice(endQuiet)
-    var buttons: [TodayPage.Action: Widget] = [:]
-    for action in TodayPage.Action.allCases {
-      buttons[action] = layout.widget(action.rawValue)
-      if action == .pause { continue }
-      let button = layout.button(action.rawValue)
-      button.setLabel(Wording.Window.label(of: action).description)
-      button.onPress { act(action) }
-    }
-    self.buttons = buttons
+    buttons = Dictionary(
+      TodayPage.Action.allCases.map { ($0, layout.widget($0.rawValue)) }, uniquingKeysWith: { first, _ in first })
     WrappingLines.layOut(layout.widget("actions"))
-    troubles = Group(layout.widget("troubles"))
-    troubles.setTitle(Wording.Window.troubles.description)
-    checkUp = Group(layout.widget("check-up"))
-    figures = layout.widget("figures")
-    Group(figures).setTitle(Wording.Window.figures.description)
+    (troubles, checkUp) = (Group(layout.widget("troubles")), Group(layout.widget("check-up")))
+    (figures, happened) = (layout.widget("figures"), Group(layout.widget("happened")))
     (rests, stretch) = (layout.label("rests-value"), layout.label("stretch-value"))
     computer = layout.label("computer-value")
-    layout.row("rests").setTitle(Wording.Stats.rests.description)
-    layout.row("stretch").setTitle(Wording.Stats.longestStretch.description)
-    layout.row("computer").setTitle(Wording.Stats.atComputer.description)
-    happened = Group(layout.widget("happened"))
-    happened.setTitle(Wording.Window.happened.description)
     layout.widget("dial").append(dial.widget)
-    layout.widget("notices").append(silence.widget)
-    layout.widget("notices").append(quiet.widget)
-    let pause = layout.widget("pause")
-    pause.setText("label", Wording.Window.pause.description)
-    pause.setFlag("use-underline", true)
-    pause.setAccessibleName(Wording.Window.pause.withoutKey.description)
-    Menu([PauseChoice.allCases.map { (Wording.Window.label(of: $0).description, "app.pause::\($0.rawValue)") }])
-      .open(from: pause)
+    for notice in [silence, quiet] { layout.widget("notices").append(notice.widget) }
   }
 
   func show(_ page: TodayPage, notice: Sentence?, beside checkUp: CheckUp?) {
-    headline.setText(page.headline.description)
+    headline.setText(page.headline)
     let ring = page.dial
     if case .runs = ring {
       dial.show(moves: true) { DialView.Face(part: ring.part(at: $0), words: ring.words(at: $0)) }
@@ -80,26 +53,26 @@ final class TodayView {
     guard lines != shownTroubles else { return }
     shownTroubles = lines
     troubles.widget.setVisible(!lines.isEmpty)
-    troubles.replace(by: lines.map { Row($0.text.description) })
+    troubles.replace(by: lines.map { Row($0.text) })
   }
 
   /// Nil where the agent knows nothing of them.
   func show(_ today: TodayFigures?) {
     figures.setVisible(today != nil)
     guard let today else { return }
-    rests.setText(today.rests.description)
-    stretch.setText(today.longestStretch.description)
-    computer.setText(today.atComputer.description)
+    rests.setText(today.rests)
+    stretch.setText(today.longestStretch)
+    computer.setText(today.atComputer)
   }
 
   func show(_ lines: [Happenings.Line]) {
     guard lines != shownLines else { return }
     shownLines = lines
-    guard !lines.isEmpty else { return happened.replace(by: [Row(Wording.Window.nothingYet.description)]) }
+    guard !lines.isEmpty else { return happened.replace(by: [Row(Wording.Window.nothingYet)]) }
     happened.replace(
       by: lines.map { line in
-        let row = Row(line.text.description)
-        let time = Label(line.time.description)
+        let row = Row(line.text)
+        let time = Label(line.time)
         for style in ["dim-label", "numeric", "happened-time"] { time.widget.addStyle(style) }
         row.addBefore(time.widget)
         return row

@@ -4,30 +4,6 @@ import Wording
 
 // The labels of what the pages name by values.
 extension Wording.Window {
-  static func label(of action: TodayPage.Action) -> Sentence {
-    switch action {
-    case .start: startBreaks
-    case .resume: resume
-    case .goOn: goOn
-    case .begin: begin
-    case .takeBreak: takeBreak
-    case .snooze: snooze
-    case .skip: skip
-    case .endBreak: endBreak
-    case .sessions: toSession
-    case .pause: pause
-    }
-  }
-
-  static func label(of choice: PauseChoice) -> Sentence {
-    switch choice {
-    case .halfHour: pauseHalfHour
-    case .hour: pauseHour
-    case .tomorrow: pauseUntilTomorrow
-    case .resumed: pauseUntilResumed
-    }
-  }
-
   static func label(of name: SessionDraft.Name, _ kind: SessionKind) -> Sentence {
     switch name {
     case .length: length(of: kind)

@@ -29,7 +29,7 @@ enum WindowProgram {
   }
 
   private static func show(_ page: WindowPage?, _ paths: Paths) -> Int32 {
-    let application = Application(id: id, name: Wording.Window.name.description)
+    let application = Application(id: id, name: Wording.Window.name)
     var window: MainWindow?
     application.onActivate {
       if window == nil {

@@ -15,8 +15,8 @@ final class YearView {
   }
 
   func show(_ weeks: [[Int?]], words: Sentence) {
-    drawing.widget.setAccessibleName(words.description)
-    drawing.widget.setTooltip(words.description)
+    drawing.widget.setAccessibleName(words)
+    drawing.widget.setTooltip(words)
     guard weeks != self.weeks else { return }
     self.weeks = weeks
     drawing.redraw()

@@ -32,6 +32,14 @@ import Testing
     #expect(update.errors.contains("Lost.swift:1:"))
   }
 
+  @Test(arguments: try Checkout.files(under: "Sources/stillbell-window/Layouts", ending: ".ui"))
+  func `the words of a layout are there for a translator`(name: String) throws {
+    let words = try Checkout.text(name).matches(
+      of: /<(?:property|attribute) name="(?:label|title|subtitle|description|tooltip-text)"( [^>]*)?>([^<]+)</)
+    // The name of the program is no word of a language.
+    for word in words where word.2 != "stillbell" { #expect(word.1 == " translatable=\"yes\"", "\(word.2)") }
+  }
+
   @Test func `German is there`() {
     #expect(Self.languages.contains("de"))
   }

@@ -1,0 +1,54 @@
+import Adw
+import Linux
+import Paths
+import Wording
+
+/// The windows over the main one.
+final class Dialogs {
+  private let link: AgentLink
+  private let paths: Paths
+  private let window: Adw.Window
+  private let repairs: Repairs
+  private var preferences: PreferencesWindow?
+  /// The preferences show once the agent has told how things are.
+  private var arePreferencesAsked = false
+  private var firstRun: FirstRunWindow?
+
+  init(_ link: AgentLink, _ paths: Paths, _ window: Adw.Window, _ repairs: Repairs) {
+    (self.link, self.paths, self.window, self.repairs) = (link, paths, window, repairs)
+  }
+
+  func showKeys() { KeysWindow.show(over: window) }
+
+  func showHelp() { HelpWindow { [repairs] in repairs.carryOut(.openConfiguration) }.show(over: window) }
+
+  func showPreferences() {
+    arePreferencesAsked = link.state.status == nil
+    guard preferences == nil, !arePreferencesAsked else { return }
+    let opened = PreferencesWindow(link, paths) { [weak self] in self?.preferences = nil }
+    preferences = opened
+    opened.show(over: window)
+  }
+
+  /// Another page is asked for in place of the preferences.
+  func forgetPreferences() { arePreferencesAsked = false }
+
+  /// There is an agent: shows what was asked for, or asks somebody who has no configuration file yet for a rhythm.
+  func agentCame() {
+    preferences?.read()
+    guard !arePreferencesAsked else { return showPreferences() }
+    guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return }
+    let opened = FirstRunWindow(link, paths) { [weak self] in self?.firstRun = nil }
+    firstRun = opened
+    opened.show(over: window)
+  }
+
+  /// The state of the agent has changed.
+  func update() { preferences?.update() }
+
+  /// The past, or a setting, has changed.
+  func read() { preferences?.read() }
+
+  /// Sends what is still to be sent, before the end of the program.
+  func finish() { preferences?.finish() }
+}
