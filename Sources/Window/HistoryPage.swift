@@ -102,10 +102,7 @@ package struct HistoryPage: Sendable {
       let (amount, wanted) = rests[day] ?? (0, 0)
       return Line(name: Wording.Report.day(day.noon(in: zone)), words: Wording.Stats.count(amount, of: wanted))
     }
-    var lengths: [SessionKind: Duration] = [:]
-    for entry in past.sessions where month.contains(entry.day(in: zone)) {
-      lengths[entry.kind, default: .zero] += entry.length
-    }
+    let lengths = Figures(past, PresenceTimeline([]), in: month, zone: zone, rest: Figures.pause).byKind
     let kinds = SessionKind.allCases.compactMap { kind in
       lengths[kind].map { Line(name: Wording.Stats.name(kind), words: Wording.Stats.time($0)) }
     }

@@ -97,7 +97,7 @@ struct ReportDay {
     active = presence.within(day.start(in: zone), (day + 1).start(in: zone)).filter { $0.state == .active }
     let breaks = past.breaks.filter { $0.day == day }
     rests = breaks.filter(\.isRest)
-    restsWanted = breaks.count { $0.outcome != .dropped && $0.outcome != .done }
+    restsWanted = YearCalendar.amounts(breaks)[day]?.wanted ?? 0
     sessions = past.sessions.filter { $0.day(in: zone) == day }
   }
 
