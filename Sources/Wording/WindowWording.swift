@@ -8,8 +8,8 @@ extension Wording {
     package static var menu: Sentence { tr("Main menu") }
     package static var shortcuts: Sentence { tr("_Keyboard shortcuts") }
     package static var help: Sentence { tr("_Help") }
-    package static var quit: Sentence { tr("_Quit") }
     package static var closeWindow: Sentence { tr("Close the window") }
+    package static var closeAll: Sentence { tr("Close all windows") }
     package static var cancel: Sentence { tr("_Cancel") }
     package static var undo: Sentence { tr("_Undo") }
     package static var undone: Sentence { tr("Removed.") }

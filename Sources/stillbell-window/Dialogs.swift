@@ -20,6 +20,8 @@ final class Dialogs {
 
   func showKeys() { KeysWindow.show(over: window) }
 
+  func showAbout() { AboutWindow.show(over: window, paths) }
+
   func showHelp() { HelpWindow { [repairs] in repairs.carryOut(.openConfiguration) }.show(over: window) }
 
   func showPreferences() {

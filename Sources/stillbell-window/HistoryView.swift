@@ -22,6 +22,7 @@ final class HistoryView {
   private var days: MonthView?
   private let year: YearView
   private let table: ExpandingRow
+  private let tables = Group()
   private var tableRows: [Row] = []
   private let day = Group()
   private let streaks = Group(Wording.Past.inARow, note: Wording.Past.inARowNote)
@@ -64,7 +65,6 @@ final class HistoryView {
     next.onPress { [weak self] in self?.turn(by: 1) }
     let more = Group(Wording.Past.more)
     addExports(to: more)
-    let tables = Group()
     tables.add(table.row)
     let deletion = askToDelete()
     self.deletion = deletion
@@ -181,7 +181,7 @@ final class HistoryView {
     for row in tableRows { table.remove(row) }
     tableRows = page.months.map { Row($0.name, subtitle: $0.words) }
     for row in tableRows { table.add(row) }
-    table.row.widget.setVisible(!tableRows.isEmpty)
+    tables.widget.setVisible(!tableRows.isEmpty)
     fill(streaks, page.streaks)
     fill(week, page.week)
     fill(kinds, page.kinds)

@@ -64,8 +64,6 @@ final class MainWindow {
   private func addActions() {
     for action in TodayPage.Action.allCases { if let command = action.command { add(action.rawValue, command) } }
     add("end-quiet", .quiet(.off))
-    add("mute", .quiet(.on(.silent, .length(.hours(1)))))
-    add("stop", .stop)
     add("next-phase", .next)
     add("end-session", .end)
     application.add("hold-session") { [weak self] _ in
@@ -74,6 +72,9 @@ final class MainWindow {
     }
     application.add("pause", takesText: true) { [weak self] choice in
       if let choice = PauseChoice(rawValue: choice) { self?.send(choice.command) }
+    }
+    application.add("quiet", takesText: true) { [weak self] level in
+      if let level = QuietLevel(rawValue: level) { self?.send(.quiet(.on(level, .length(.hours(1))))) }
     }
     application.add("pause-or-resume") { [weak self] _ in
       guard let self, let cycle = link.state.status?.cycle else { return }
@@ -86,7 +87,9 @@ final class MainWindow {
     application.add("help") { [dialogs] _ in dialogs.showHelp() }
     application.add("keys") { [dialogs] _ in dialogs.showKeys() }
     application.add("preferences") { [dialogs] _ in dialogs.showPreferences() }
+    application.add("about") { [dialogs] _ in dialogs.showAbout() }
     application.add("quit") { [weak self] _ in self?.quit() }
+    application.add("stop-and-quit") { [weak self] _ in self?.send(.stop) { self?.quit() } }
     for key in WindowKey.groups.flatMap(\.keys) {
       if let action = key.action { application.set([key.accelerator], of: action) }
     }
@@ -96,8 +99,8 @@ final class MainWindow {
     application.add(name) { [weak self] _ in self?.send(command) }
   }
 
-  private func send(_ command: Command) {
-    link.send(command) { [frame] refusal in if let refusal { frame.toasts.show(refusal) } }
+  private func send(_ command: Command, done: @escaping @MainActor @Sendable () -> Void = {}) {
+    link.send(command) { [frame] refusal in if let refusal { frame.toasts.show(refusal) } else { done() } }
   }
 
   private func quit() {
@@ -107,7 +110,7 @@ final class MainWindow {
   }
 
   /// The actions of menus and keys that take an agent.
-  private static let withAgent = ["pause", "pause-or-resume", "take-break", "mute", "stop", "preferences"]
+  private static let withAgent = ["pause", "pause-or-resume", "take-break", "quiet", "stop-and-quit", "preferences"]
 
   /// Shows the present state.
   private func update() {

@@ -39,7 +39,7 @@ struct WindowKey {
           WindowKey("F1", "app.help", Words.help),
           WindowKey("<Control>question", "app.keys", Words.shortcuts),
           WindowKey("<Control>w", "window.close", Words.closeWindow),
-          WindowKey("<Control>q", "app.quit", Words.quit),
+          WindowKey("<Control>q", "app.quit", Words.closeAll),
         ]
       ),
     ]

@@ -55,6 +55,38 @@ struct `Today in the window` {
     }
   }
 
+  @Test(arguments: [("n", "silent"), ("o", "hidden")])
+  func `the menu makes it quiet for an hour, with a choice of what that means`(key: String, level: String) async throws
+  {
+    try await withWindow { window in
+      try await window.openToday()
+      window.type("F10")
+      try window.see("menu item", "No sound")
+      try window.see("menu item", "Show nothing")
+      window.type(key)
+      try await waitFor("the quiet") { try window.desktop.status().quiet == level }
+    }
+  }
+
+  @Test func `the menu closes the window, and breaks continue; or it stops them first`() async throws {
+    try await withWindow { window in
+      let first = try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("F10")
+      try window.see("menu item", "Close")
+      window.type("c")
+      #expect(first.finish(seconds: 30).status == 0)
+      #expect(try window.desktop.status().phase == "working")
+      let second = try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("F10")
+      try window.see("menu item", "Stop breaks and quit")
+      window.type("b")
+      #expect(second.finish(seconds: 30).status == 0)
+      #expect(try window.desktop.status().phase == "idle")
+    }
+  }
+
   @Test(arguments: WindowScreen.here)
   func `a hidden quiet is shown and lifted`(on screen: WindowScreen) async throws {
     try await withWindow(on: screen) { window in

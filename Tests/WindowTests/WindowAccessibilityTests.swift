@@ -1,3 +1,4 @@
+import StillbellCore
 import TestSupport
 import Testing
 
@@ -69,6 +70,19 @@ struct `The window without a mouse or a screen` {
       try window.see("list item", "Open the report")
       inspect(window, "the history")
       try walk(window, "the history", past: ["Previous month", "1", "Open the report", "Main menu"])
+    }
+  }
+
+  @Test func `About tells the version and what the doctor finds, and Escape closes it`() async throws {
+    try await withWindow { window in
+      try await window.openToday()
+      window.type("F10")
+      try window.see("menu item", "About stillbell")
+      window.type("a")
+      try window.see("label", Version.text)
+      try window.see("list item", "Troubleshooting")
+      window.type("Escape")
+      try await waitFor("the end of About") { !window.shown("label").contains(Version.text) }
     }
   }
 
@@ -146,7 +160,7 @@ struct `The window without a mouse or a screen` {
       window.type("ctrl+question")
       try window.see("list item", "Pause for 1 hour, or resume")
       inspect(window, "the keys")
-      try walk(window, "the keys", past: ["Take a break", "Quit"])
+      try walk(window, "the keys", past: ["Take a break", "Close all windows"])
     }
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
