@@ -52,6 +52,29 @@ package struct PreferenceNumber: Hashable, Sendable {
     }
   }
 
+  /// What most people choose, around one that makes sense, with the default if that is a number; in order.
+  func usual(around ready: Int, default standard: String) -> [Int] {
+    let numbers =
+      switch unit {
+      case .count: [0, 1, 2, 3, 5, 10, ready]
+      case .days: [30, 90, 365, 730, ready]
+      case .percent, .seconds, .minutes, .hours: [ready / 4, ready / 2, ready, ready * 2]
+      }
+    return Set(numbers + [number(standard)].compactMap(\.self)).filter { range.contains($0) }.sorted()
+  }
+
+  /// A number with its unit.
+  func sentence(_ number: Int) -> Sentence {
+    switch unit {
+    case .count: Wording.Preferences.count(number)
+    case .percent: Wording.Preferences.percent(number)
+    case .seconds: Wording.length(.seconds(number))
+    case .minutes: Wording.length(.minutes(number))
+    case .hours: Wording.length(.hours(number))
+    case .days: Wording.length(.hours(24 * number))
+    }
+  }
+
   package var label: Sentence {
     switch unit {
     case .count: Wording.Window.none

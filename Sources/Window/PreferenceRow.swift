@@ -13,8 +13,8 @@ package struct PreferenceRow: Hashable, Sendable {
     case toggle
     case choice([Option])
     case number(PreferenceNumber)
-    /// A number, or a word; `ready` is the number to begin with.
-    case numberOr(PreferenceNumber, word: Option, ready: Int)
+    /// A word, one of the numbers that most people choose, or another number; `ready` is the one to begin with.
+    case numberOr(PreferenceNumber, choices: [Option], ready: Int)
     case text
     /// A text, or a word; `ready` is the text to begin with.
     case textOr(word: String, ready: String)
@@ -100,7 +100,11 @@ package struct PreferenceRow: Hashable, Sendable {
       Option(value: value, label: Wording.Preferences.label(of: value, for: setting) ?? Wording.Window.none)
     }
     func or(_ word: Option, _ number: PreferenceNumber) -> Control {
-      .numberOr(number, word: word, ready: ready(setting.name, number))
+      let ready = ready(setting.name, number)
+      let usual = number.usual(around: ready, default: standard).map {
+        Option(value: number.words($0), label: number.sentence($0))
+      }
+      return .numberOr(number, choices: [word] + usual, ready: ready)
     }
     switch setting.allowed {
     case .yesOrNo: return .toggle

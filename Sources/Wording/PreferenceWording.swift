@@ -11,7 +11,9 @@ extension Wording {
 
     // A row.
     /// The choice of a number in place of a word such as “never”.
-    package static var ownValue: Sentence { tr("Custom value") }
+    package static var ownValue: Sentence { tr("Another value …") }
+    package static func count(_ number: Int) -> Sentence { Sentence("\(number)") }
+    package static func percent(_ number: Int) -> Sentence { tr("{n} %", ["n": "\(number)"]) }
     package static func play(_ sound: Sentence) -> Sentence { tr("Play: {sound}", ["sound": sound]) }
     package static func chooseFile(for sound: Sentence) -> Sentence {
       tr("Choose a file: {sound}", ["sound": sound])

@@ -9,6 +9,8 @@ final class PreferenceRowView {
   /// True while the value that is shown was put there by us, so that it is no change of the user's.
   private var isShowing = false
   private(set) var row: PreferenceRow
+  /// The number is typed, and not one of the choices.
+  private var isOther = false
   private let refusal = RefusalRow()
   private let control: Control
   private let save: @MainActor @Sendable (String) -> Void
@@ -31,9 +33,9 @@ final class PreferenceRowView {
     case .choice(let options), .sound(let options), .ambience(let options):
       control = .choice(ChoiceRow(title, options.map(\.label)))
     case .number(let number): control = .number(NumberRow(title, subtitle: note, in: number.range))
-    case .numberOr(let number, let word, _):
+    case .numberOr(let number, let choices, _):
       control = .numberOr(
-        ChoiceRow(title, [word.label, Wording.Preferences.ownValue]),
+        ChoiceRow(title, choices.map(\.label) + [Wording.Preferences.ownValue]),
         NumberRow(title, subtitle: row.numberNote ?? Wording.Window.none, in: number.range))
     case .text: control = .text(EntryRow(title))
     case .textOr:
@@ -83,9 +85,14 @@ final class PreferenceRowView {
       (.choice(let control), .ambience(let options)):
       if let index = options.firstIndex(where: { $0.value == value }) { control.select(index) }
     case (.number(let control), .number(let form)): if let number = form.number(value) { control.set(number) }
-    case (.numberOr(let choice, let control), .numberOr(let form, let word, let ready)):
-      choice.select(value == word.value ? 0 : 1)
-      control.row.widget.setVisible(value != word.value)
+    case (.numberOr(let choice, let control), .numberOr(let form, let choices, let ready)):
+      // The same value may be written in several ways.
+      let usual = choices.firstIndex {
+        $0.value == value || form.number($0.value).map { $0 == form.number(value) } ?? false
+      }
+      isOther = isOther || usual == nil
+      choice.select(isOther ? choices.count : usual ?? 0)
+      control.row.widget.setVisible(isOther)
       control.set(form.number(value) ?? ready)
     case (.text(let control), _): control.set(row.text)
     case (.textOr(let control, let isUsed), .textOr(let word, _)):
@@ -120,9 +127,11 @@ final class PreferenceRowView {
       (.choice(let control), .ambience(let options)):
       if options.indices.contains(control.selected) { change(to: options[control.selected].value) }
     case (.number(let control), .number(let form)): change(to: form.words(control.value))
-    case (.numberOr(let choice, let control), .numberOr(let form, let word, _)):
-      control.row.widget.setVisible(choice.selected != 0)
-      change(to: choice.selected == 0 ? word.value : form.words(control.value))
+    case (.numberOr(let choice, let control), .numberOr(let form, let choices, _)):
+      guard !isShowing else { return }
+      isOther = !choices.indices.contains(choice.selected)
+      control.row.widget.setVisible(isOther)
+      change(to: isOther ? form.words(control.value) : choices[choice.selected].value)
     case (.text(let control), _):
       let value = row.value(typed: control.text)
       change(to: value)

@@ -89,7 +89,7 @@ struct `What the user adds` {
     let workout = try #require(OwnList.workouts.titled("legs", beside: Configuration()))
     var all = configuration(workout)
     func row() throws -> PreferenceRow { try #require(PreferenceRow(named: "program.legs.pause", all)) }
-    guard case .numberOr(let number, let word, let ready) = try row().control else {
+    guard case .numberOr(let number, let choices, let ready) = try row().control, let word = choices.first else {
       Issue.record("it is no number")
       return
     }

@@ -22,11 +22,10 @@ struct `The pages of the preferences` {
     for setting in Setting.all {
       let row = try #require(PreferenceRow(setting, Configuration()))
       switch row.control {
-      case .choice(let options), .sound(let options), .ambience(let options):
+      case .choice(let options), .sound(let options), .ambience(let options), .numberOr(_, let options, _):
         #expect(Set(options.map(\.label)).count == options.count, "\(setting.name)")
         #expect(options.allSatisfy { !$0.label.description.isEmpty }, "\(setting.name)")
         #expect(options.contains { $0.value == row.value }, "\(setting.name)")
-      case .numberOr(_, let word, _): #expect(!word.label.description.isEmpty, "\(setting.name)")
       case .toggle, .number, .text, .textOr: break
       }
     }
@@ -40,8 +39,9 @@ struct `The pages of the preferences` {
       case .toggle: values = ["yes", "no"]
       case .choice(let options), .sound(let options), .ambience(let options): values = options.map(\.value)
       case .number(let number): values = [number.range.lowerBound, number.range.upperBound].map { number.words($0) }
-      case .numberOr(let number, let word, let ready):
-        values = [word.value] + [number.range.lowerBound, ready, number.range.upperBound].map { number.words($0) }
+      case .numberOr(let number, let choices, let ready):
+        values =
+          choices.map(\.value) + [number.range.lowerBound, ready, number.range.upperBound].map { number.words($0) }
       case .textOr(let word, let ready): values = [word, ready]
       case .text: continue
       }

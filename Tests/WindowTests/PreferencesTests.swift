@@ -49,6 +49,25 @@ struct `The preferences` {
     }
   }
 
+  @Test func `a setting of a word or a number has one row, and a second one only for another number`() async throws {
+    let title = "Time until a break starts by itself"
+    try await withWindow("[eye]\ninterval = 1h\n[breaks]\ngrace = never") { window in
+      try await window.start()
+      try await open(2, of: window, "combo box", title)
+      #expect(!window.shown("spin button").contains(title))
+      try window.go(to: "combo box|\(title)")
+      window.type("Return", "Down", "Return")
+      try await waitFor("the first number") { window.configuration.contains("\ngrace = 2s\n") }
+      #expect(!window.shown("spin button").contains(title))
+      window.type("Return", "End", "Return")
+      try window.see("spin button", title)
+      try window.go(to: "spin button|\(title)")
+      window.type("ctrl+a", "1", "5", "Return")
+      try await waitFor("another number") { window.configuration.contains("\ngrace = 15s\n") }
+      #expect(window.shown("spin button").contains(title))
+    }
+  }
+
   @Test func `hours that overlap are refused beside their row, and what was typed stays`() async throws {
     try await withWindow("# mine\n[schedule]\nenabled = no") { window in
       let before = window.configuration
