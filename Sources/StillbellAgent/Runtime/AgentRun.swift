@@ -65,6 +65,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
   (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
   (launch.previousState, launch.isFirst) = (state.found.previousState, state.found.isFirst)
+  launch.isGuided = launch.isFirst && !isThere(paths.configurationFile) && isWindowThere(on: bus)
   launch.standing = performers.notifier.adopt(state.found.standing)
   let trouble = state.trouble
   performers.begin()
@@ -80,4 +81,14 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
     state.close()
   }
   return ending.wait()
+}
+
+/// True if the window runs; it may have had this agent started.
+private func isWindowThere(on bus: Bus) -> Bool {
+  do throws(GLibError) {
+    return try bus.owner(of: "\(Interface.name).Window") != nil
+  } catch {
+    // A bus that fails ends the agent elsewhere.
+    return false
+  }
 }

@@ -37,7 +37,7 @@ extension Agent {
   /// Takes up what an earlier agent left, or begins anew.
   private mutating func begin(_ launch: Launch, in turn: inout Turn) {
     switch launch.previousState {
-    case .nothing: notices.isWelcomeDue = launch.isFirst
+    case .nothing: notices.isWelcomeDue = launch.isFirst && !launch.isGuided
     case .record(let record, let stamp):
       do throws(Record.ReadError) {
         let current = RecordStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
@@ -48,7 +48,7 @@ extension Agent {
     case .unreadable(let trouble): return losing(.file(trouble), in: &turn)
     }
     // With a schedule, that decides.
-    guard configuration.startOnLaunch, !configuration.schedule.isOn else { return }
+    guard configuration.startOnLaunch, !configuration.schedule.isOn, !launch.isGuided else { return }
     perform(cycle.start(at: turn.now.boot, starter: .launch), in: &turn)
   }
 

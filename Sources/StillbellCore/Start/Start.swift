@@ -39,6 +39,8 @@ package struct Launch: Hashable, Sendable {
   package var previousState = PreviousState.nothing
   /// A new user, for whom no state was ever written.
   package var isFirst = false
+  /// The window asks a new user for a rhythm: until that is answered nothing begins, and the window alone speaks.
+  package var isGuided = false
   /// This run of the machine and this login.
   package var bootID = ""
   package var login = ""

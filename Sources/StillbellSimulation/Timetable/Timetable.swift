@@ -153,6 +153,8 @@ package struct Timetable: Hashable, Sendable {
     case unsure
     /// For the first time: nothing is written down.
     case first
+    /// With `first`: the window is open, and asks for a rhythm.
+    case guided
   }
 
   package struct Step: Hashable, Sendable {

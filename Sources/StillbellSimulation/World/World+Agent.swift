@@ -28,6 +28,7 @@ extension World {
     (launch.quiet, launch.hasTerminal) = (options.contains(.quiet) ? .silent : nil, process.hasTerminal)
     (launch.bootID, launch.login) = (stamp.bootID, stamp.login)
     (launch.previousState, launch.isFirst, launch.isFindingOut) = (process.previousState, isFirst, isUnsure)
+    launch.isGuided = isFirst && options.contains(.guided)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
     // A new user is welcomed as soon as somebody can show it.
