@@ -59,3 +59,18 @@ package struct ChoiceRow {
     Signal.connectChange(row.widget.pointer, "notify::selected", action)
   }
 }
+
+/// One of some of which exactly one is chosen.
+package struct RadioButton {
+  private let widget: Widget
+
+  package init(_ widget: Widget) { self.widget = widget }
+
+  /// The corresponding C function is `gtk_check_button_get_active`.
+  package var isChosen: Bool { gtk_check_button_get_active(widget.cast()) != 0 }
+
+  /// Called when it is chosen, and when another one is. The corresponding signal is `GtkCheckButton::toggled`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(widget.pointer, "toggled", action)
+  }
+}

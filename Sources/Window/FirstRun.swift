@@ -2,11 +2,11 @@ import StillbellCore
 
 /// The choices of the first run, as the configuration file takes them.
 package struct FirstRun: Hashable, Sendable {
-  package enum Rhythm: CaseIterable, Hashable, Sendable {
+  package enum Rhythm: String, CaseIterable, Hashable, Sendable {
     /// 20-20-20.
     case eyes
     /// The same, and a longer break every hour.
-    case eyesAndMoving
+    case eyesAndMoving = "eyes-and-moving"
     case own
   }
 

@@ -7,10 +7,6 @@ extension Wording {
     package static var start: Sentence { tr("_Start") }
     package static var ring: Sentence { tr("20 s") }
 
-    package static var rhythm: Sentence { tr("Choose a rhythm") }
-    package static var eyes: Sentence { tr("Every 20 minutes, 20 seconds for the eyes") }
-    package static var eyesAndMoving: Sentence { tr("The same, plus 5 minutes every hour to move") }
-    package static var own: Sentence { tr("A rhythm of my own") }
     package static var work: Sentence { tr("Work between two breaks") }
     package static var length: Sentence { tr("Break length") }
 

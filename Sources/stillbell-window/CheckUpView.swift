@@ -49,7 +49,7 @@ final class CheckUpView {
   }
 
   /// Looks as soon as somebody sees the window, and shows what was found.
-  private func look() { look(afterMilliseconds: Self.delay) }
+  func look() { look(afterMilliseconds: Self.delay) }
 
   /// As `look`, for a change that may be one of many.
   private func lookAfterChange() {

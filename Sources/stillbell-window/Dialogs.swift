@@ -9,13 +9,14 @@ final class Dialogs {
   private let paths: Paths
   private let window: Adw.Window
   private let repairs: Repairs
+  private let checkUp: CheckUpView
   private var preferences: PreferencesWindow?
   /// The preferences show once the agent has told how things are.
   private var arePreferencesAsked = false
   private var firstRun: FirstRunWindow?
 
-  init(_ link: AgentLink, _ paths: Paths, _ window: Adw.Window, _ repairs: Repairs) {
-    (self.link, self.paths, self.window, self.repairs) = (link, paths, window, repairs)
+  init(_ link: AgentLink, _ paths: Paths, _ window: Adw.Window, _ repairs: Repairs, _ checkUp: CheckUpView) {
+    (self.link, self.paths, self.window, self.repairs, self.checkUp) = (link, paths, window, repairs, checkUp)
   }
 
   func showKeys() { KeysWindow.show(over: window) }
@@ -40,7 +41,11 @@ final class Dialogs {
     preferences?.read()
     guard !arePreferencesAsked else { return showPreferences() }
     guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return }
-    let opened = FirstRunWindow(link, paths) { [weak self] in self?.firstRun = nil }
+    let opened = FirstRunWindow(link, paths) { [weak self] in
+      self?.firstRun = nil
+      // What was switched on in it needs no advice any more.
+      self?.checkUp.look()
+    }
     firstRun = opened
     opened.show(over: window)
   }

@@ -13,7 +13,7 @@ final class FirstRunWindow {
   private let back: Button
   private let next: Button
   private let dial = DialView()
-  private let rhythm: ChoiceRow
+  private let rhythms: [FirstRun.Rhythm: RadioButton]
   private let work: NumberRow
   private let length: NumberRow
   private let fullScreen: ChoiceRow
@@ -34,8 +34,9 @@ final class FirstRunWindow {
     stack = layout.widget("pages")
     pages = Self.names.map { layout.widget($0) }
     (back, next) = (layout.button("back"), layout.button("next"))
-    rhythm = ChoiceRow(
-      Wording.FirstRun.rhythm, FirstRun.Rhythm.allCases.map { Self.name($0) })
+    rhythms = Dictionary(
+      FirstRun.Rhythm.allCases.map { ($0, RadioButton(layout.widget($0.rawValue))) },
+      uniquingKeysWith: { first, _ in first })
     work = NumberRow(
       Wording.FirstRun.work, subtitle: Wording.Window.minutes, in: FirstRun.work)
     length = NumberRow(
@@ -43,9 +44,9 @@ final class FirstRunWindow {
     fullScreen = ChoiceRow(
       Wording.FirstRun.fullScreen,
       Self.fullScreens.map { Wording.FirstRun.choice($0) })
-    login = LoginSwitch(paths)
+    login = LoginSwitch(paths, isWanted: true)
     layout.widget("ring").append(dial.widget)
-    addRhythm(to: layout.widget("rhythm-parts"))
+    addRhythm(to: Group(layout.widget("rhythms")))
     addLast(to: layout.widget("ready-parts"))
     back.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.goOn() }
@@ -67,27 +68,17 @@ final class FirstRunWindow {
     }
   }
 
-  private static func name(_ rhythm: FirstRun.Rhythm) -> Sentence {
-    switch rhythm {
-    case .eyes: Wording.FirstRun.eyes
-    case .eyesAndMoving: Wording.FirstRun.eyesAndMoving
-    case .own: Wording.FirstRun.own
-    }
-  }
-
-  private func addRhythm(to page: Widget) {
-    let group = Group()
+  private func addRhythm(to group: Group) {
     let standard = FirstRun()
     work.set(standard.minutesOfWork)
     length.set(standard.secondsOfBreak)
-    for row in [rhythm.row, work.row, length.row, fullScreen.row] { group.add(row) }
+    for row in [work.row, length.row, fullScreen.row] { group.add(row) }
     let choose: @MainActor @Sendable () -> Void = { [weak self] in
       guard let self else { return }
       for row in [work.row, length.row] { row.widget.setVisible(choice.rhythm == .own) }
     }
-    rhythm.onChange(choose)
+    for button in rhythms.values { button.onChange(choose) }
     choose()
-    page.append(group.widget)
   }
 
   private func addLast(to page: Widget) {
@@ -113,8 +104,7 @@ final class FirstRunWindow {
 
   private var choice: FirstRun {
     var choice = FirstRun()
-    let rhythms = FirstRun.Rhythm.allCases
-    if rhythms.indices.contains(rhythm.selected) { choice.rhythm = rhythms[rhythm.selected] }
+    if let rhythm = rhythms.first(where: { $0.value.isChosen })?.key { choice.rhythm = rhythm }
     if Self.fullScreens.indices.contains(fullScreen.selected) {
       choice.fullScreen = Self.fullScreens[fullScreen.selected]
     }
@@ -137,6 +127,7 @@ final class FirstRunWindow {
     link.change(choice.values) { [weak self] refusal in
       guard let self else { return }
       if let refusal { return say(refusal) }
+      login.settle()
       link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
     }
   }

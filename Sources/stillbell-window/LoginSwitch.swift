@@ -11,14 +11,17 @@ final class LoginSwitch {
   private let paths: Paths
   private let control: SwitchRow
   private let refusal = RefusalRow()
+  /// It is shown as on, and turned on in the end unless the user turns it off.
+  private var isWanted: Bool
   /// True while what is shown was put there by us, so that it is no change of the user's.
   private var isShowing = false
 
   /// In milliseconds.
   private nonisolated static let patience: Int64 = 10_000
 
-  init(_ paths: Paths) {
-    self.paths = paths
+  /// `isWanted` offers to turn it on where it is off; `settle` takes the offer.
+  init(_ paths: Paths, isWanted: Bool = false) {
+    (self.paths, self.isWanted) = (paths, isWanted)
     control = SwitchRow(Wording.Preferences.login, subtitle: "")
     rows = [control.row, refusal.row]
     // Until it is known how it stands.
@@ -45,13 +48,18 @@ final class LoginSwitch {
   /// Nil where nothing can be said.
   private func show(_ isOn: Bool?) {
     control.row.widget.setSensitive(isOn != nil)
+    isWanted = isWanted && isOn == false
     isShowing = true
-    control.set(isOn ?? false)
+    control.set(isOn ?? false || isWanted)
     isShowing = false
   }
 
+  /// Turns it on where that was offered and not declined.
+  func settle() { if isWanted { change() } }
+
   private func change() {
     guard !isShowing else { return }
+    isWanted = false
     refusal.show(nil)
     ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], paths) { [weak self] trouble in
       guard let self, let trouble else { return }

@@ -33,8 +33,8 @@ final class MainWindow {
     history = HistoryView(link, paths, window) { toasts.show($0) }
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
-    dialogs = Dialogs(link, paths, window, repairs)
     checkUp = CheckUpView(today.checkUp, frame.content, paths, repairs)
+    dialogs = Dialogs(link, paths, window, repairs, checkUp)
     for (page, name) in [(today.widget, WindowPage.today), (sessions.widget, .sessions), (history.widget, .history)] {
       frame.put(page, name)
     }

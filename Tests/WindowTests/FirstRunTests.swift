@@ -49,9 +49,9 @@ struct `The first run` {
       try await window.start()
       try window.see("label", "Rest your eyes regularly")
       try window.press("Next")
-      try window.see("combo box", "Choose a rhythm")
-      try window.go(to: "combo box|Choose a rhythm")
-      window.type("Down")
+      try window.see("radio button", "20 min · 20 s")
+      try window.go(to: "list item|20 min · 20 s, + 5 min every hour")
+      window.type("space")
       try window.go(to: "combo box|In full screen")
       for key in ["Return", "Down", "Down", "Return"] { window.type(key) }
       try window.press("Next")
@@ -62,9 +62,29 @@ struct `The first run` {
       try window.press("Start")
       try await waitFor("the file") { text(window)?.contains("[eye]\n") ?? false }
       #expect(text(window)?.contains("when_fullscreen = defer\n") == true)
+      #expect(try #require(text(window)).contains(/\[rest\][^\[]*\nenabled = yes\n/))
       try await waitFor("the end of the pages") { !window.shown("label").contains("Almost ready") }
       try window.press("Take a break")
       try await window.desktop.waitForDecision("eye break began")
+    }
+  }
+
+  @Test func `an agent that the window starts says nothing and begins nothing before Start`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.forgetUser()
+      let window = try await WindowOnDesktop(desktop)
+      desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
+      try await window.start()
+      try window.see("label", "Rest your eyes regularly")
+      #expect(try desktop.status().phase == "idle")
+      try window.press("Next")
+      try window.see("radio button", "20 min · 20 s")
+      try window.press("Next")
+      try window.see("push button", "Play")
+      try window.press("Start")
+      try await desktop.waitForPhase("working")
+      try window.see("push button", "Take a break")
+      #expect(!desktop.trace.contains("welcomed"))
     }
   }
 
