@@ -169,5 +169,19 @@ extension ShortDay {
       +30s until
       """,
       "13:05:36 ring break-over by=terminal"),
+    ShortDay(
+      "keys that fell silent in a game are those of somebody who has gone once its window goes", "2028-12-19T00:25:04",
+      """
+      server no-sound
+      set rest.enabled yes
+      set breaks.start_on_launch yes
+      +0s full-screen bypass
+      +0s focus 22m30s --break 25m11s --rounds 2 --ask --replace
+      +1h answer snooze
+      +30m idle
+      +5m skip rest
+      +5m active
+      """,
+      "02:05:04 notify session-end silent"),
   ]
 }

@@ -60,6 +60,7 @@ struct PresenceReference: Hashable, Sendable {
   /// A game runs, or none any more.
   mutating func plays(_ game: Presence.Play.Game, by configuration: Configuration, at now: BootTime) {
     play.plays(game, at: now, by: configuration)
+    idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))
   }
 
   /// The last button of a gamepad that was heard.
