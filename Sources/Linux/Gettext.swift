@@ -5,13 +5,13 @@ import Glibc
 package enum Gettext {
   /// Takes over the locale of the environment and says where catalogs lie: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
   ///
-  /// Call it once, first of all. The corresponding C functions are `setlocale`, `bindtextdomain` and `textdomain`.
+  /// Call it once, first of all. The corresponding C functions are `setlocale` and `bindtextdomain`.
   package static func begin(catalogs folder: String?) {
     setlocale(LC_ALL, "")
     if let folder { bindtextdomain("stillbell", folder) }
     bind_textdomain_codeset("stillbell", "UTF-8")
-    // GLib translates nothing for a program without a domain of its own.
-    textdomain("stillbell")
+    // There is no `textdomain`: GLib would take its own words for untranslated in a language that has no catalog here, and
+    // with them the direction of a script.
   }
 
   /// The sentence in the user's language; the sentence itself where there is no translation.

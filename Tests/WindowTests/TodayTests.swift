@@ -41,6 +41,19 @@ struct `Today in the window` {
     }
   }
 
+  @Test func `it speaks the language of the user, in its layouts, its menus and what it makes`() async throws {
+    try await withWindow { window in
+      window.desktop.setEnvironment("LOCPATH", try TestLocales.folder())
+      window.desktop.setEnvironment("LC_ALL", "de_DE.UTF-8")
+      try await window.start()
+      try window.see("push button", "Pause machen")
+      try window.see("label", "Heute")
+      #expect(window.shown("label").contains { $0.hasPrefix("Augenpause um ") })
+      window.type("F10")
+      try window.see("menu item", "Über stillbell")
+    }
+  }
+
   @Test func `Pause offers half an hour first`() async throws {
     try await withWindow { window in
       try await window.openToday()
