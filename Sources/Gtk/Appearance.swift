@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 /// The looks that the desktop prefers.
 package enum Appearance {
@@ -19,10 +20,33 @@ package enum Appearance {
     return size * (resolution > 0 ? resolution : 96) / 72
   }
 
-  /// True if the desktop prefers light colours; where it has no preference, false.
+  /// True if the desktop prefers light colours. Where it has no preference its theme tells, if the desktop is one that
+  /// sets the theme, as under a bare window manager it is nobody's choice.
   package static var isLight: Bool {
     if theme == "HighContrast" { return true }
-    return setting("org.gnome.desktop.interface", "color-scheme") == "'prefer-light'"
+    switch setting("org.gnome.desktop.interface", "color-scheme") {
+    case "'prefer-light'": return true
+    case "'prefer-dark'": return false
+    default: return setsThemes && isThemeLight
+    }
+  }
+
+  /// The desktops that set the theme of GTK, by their names in `XDG_CURRENT_DESKTOP`.
+  private static let themed: Set<Substring> = [
+    "GNOME", "KDE", "XFCE", "MATE", "X-Cinnamon", "Budgie", "Pantheon", "Unity", "LXQt", "LXDE",
+  ]
+
+  private static var setsThemes: Bool {
+    guard let names = g_getenv("XDG_CURRENT_DESKTOP") else { return false }
+    return !themed.isDisjoint(with: String(cString: names).split(separator: ":"))
+  }
+
+  private static let darkNames: [String] = ["dark", "black", "night", "inverse"]
+
+  /// Themes that are dark say so in their names; the colours themselves are in files that are not loaded here.
+  private static var isThemeLight: Bool {
+    let name = theme.lowercased()
+    return !name.isEmpty && !darkNames.contains { strstr(name, $0) != nil }
   }
 
   package static var hasHighContrast: Bool {

@@ -90,6 +90,24 @@ struct SceneTests {
     }
   }
 
+  @Test(arguments: [
+    ("GNOME", "Adwaita", true), ("ubuntu:GNOME", "Adwaita", true), ("GNOME", "Adwaita-dark", false),
+    ("sway", "Adwaita", false),
+  ])
+  func `where the desktop has no preference it is as light as the theme that the desktop sets`(
+    name: String, theme: String, isLight: Bool
+  ) async throws {
+    try await onPromptDesktop { desktop in
+      desktop.environment["XDG_CURRENT_DESKTOP"] = name
+      try desktop.setGTK("gtk-theme-name=\(theme)")
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--kind", "rest", "--length", "5m").show("rest", inSeconds: 150)
+      let background = isLight ? Picture.Color(red: 236, green: 241, blue: 239) : .init(red: 16, green: 21, blue: 25)
+      #expect(try desktop.picture()[0, 0].isNear(background))
+      prompt.hangUp()
+    }
+  }
+
   @Test(.unless(Screen.obstacleToOutputs)) func `other monitors are dark, with the ring alone`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11(.outputs)
