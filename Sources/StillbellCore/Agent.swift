@@ -89,9 +89,11 @@ package struct Agent: Hashable, Sendable {
   /// Works out the facts: who is there, and what makes it quiet.
   private mutating func look(in turn: inout Turn) {
     returned(presence.advance(to: turn.now.boot), in: &turn)
-    settlePlay(in: &turn)
     advanceQuiet(in: &turn)
     _ = settleGameWindow(in: &turn)
+    noteEngagement(at: turn.now.boot)
+    // Keys that fell silent in a game that has gone are those of somebody who has gone, too.
+    settlePlay(in: &turn)
   }
 
   /// Compares `now` with everything that is due.

@@ -183,5 +183,16 @@ extension ShortDay {
       +5m active
       """,
       "02:05:04 notify session-end silent"),
+    ShortDay(
+      "a break that waited for a game that ends by itself is taken by who has gone", "2030-08-10T04:47:04",
+      """
+      server no-sound
+      set breaks.start_on_launch yes
+      +0s full-screen bypass
+      +20m idle
+      +8m windowed
+      +1m until
+      """,
+      "05:15:04 decide natural eye break: idle for 8m"),
   ]
 }
