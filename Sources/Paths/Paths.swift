@@ -28,6 +28,9 @@ package struct Paths {
   /// The last configuration file without a mistake: `$XDG_STATE_HOME/stillbell/last-good.conf`.
   package var lastGoodConfiguration: String { stateFolder + "/last-good.conf" }
 
+  /// The findings of the doctor that the window does not show again: `$XDG_STATE_HOME/stillbell/dismissed.json`.
+  package var dismissals: String { stateFolder + "/dismissed.json" }
+
   package var report: String { base("XDG_CACHE_HOME", ".cache") + "/stillbell/report.html" }
 
   /// Of the database and what belongs to it.

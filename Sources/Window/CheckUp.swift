@@ -12,6 +12,9 @@ package struct CheckUp: Hashable, Sendable {
     package let text: String
     /// Nil where only the user can help.
     package let fix: Fix?
+
+    /// What it is remembered by once the user does not want to see it again; another text is another finding.
+    package var key: String { "\(check): \(text)" }
   }
 
   package let findings: [Finding]
@@ -33,6 +36,11 @@ package struct CheckUp: Hashable, Sendable {
           text: [says, remedy].compactMap(\.self).joined(separator: "\n"), fix: fix))
     }
     self.findings = findings
+  }
+
+  /// The findings that are shown, without those that the user does not want to see again. What a button mends stays.
+  package func shown(without keys: [String]) -> [Finding] {
+    findings.filter { $0.fix != nil || !keys.contains($0.key) }
   }
 
   /// The troubles of the agent that are not among these findings: the doctor has a remedy.

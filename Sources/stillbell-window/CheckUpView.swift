@@ -17,6 +17,7 @@ final class CheckUpView {
   private var changed: @MainActor @Sendable () -> Void = {}
   private var troubles: [TodayPage.Trouble]?
   private var pace = CheckUpPace()
+  private var dismissals: Dismissals
   private let scene: Widget
   /// Waits for the window to be seen.
   private var frame: Frames?
@@ -35,6 +36,7 @@ final class CheckUpView {
   init(_ group: Group, _ scene: Widget, _ paths: Paths, _ repairs: Repairs) {
     (self.group, self.scene, self.repairs) = (group, scene, repairs)
     program = paths.program("stillbell")
+    dismissals = Dismissals(paths)
   }
 
   /// Calls `changed` when other findings are shown.
@@ -92,19 +94,39 @@ final class CheckUpView {
     if isDue { waitForFrame() }
     guard let found, found != shown else { return }
     shown = found
-    group.widget.setVisible(!found.findings.isEmpty)
-    group.replace(
-      by: found.findings.map { finding in
-        let row = Row(finding.label, subtitle: finding.text)
-        if let action = finding.fix {
-          let button = Button(Wording.Window.label(of: action))
-          button.widget.setAccessibleDescription(finding.label)
-          button.wrap()
-          button.onPress { [weak self] in self?.repairs.carryOut(action) { self?.look() } }
-          row.addAfter(button.widget)
-        }
-        return row
-      })
+    showFindings()
     changed()
+  }
+
+  private func showFindings() {
+    let findings = shown?.shown(without: dismissals.keys) ?? []
+    group.widget.setVisible(!findings.isEmpty)
+    group.replace(by: findings.map { row($0) })
+  }
+
+  private func row(_ finding: CheckUp.Finding) -> Row {
+    let row = Row(finding.label, subtitle: finding.text)
+    guard let action = finding.fix else {
+      let button = Button(icon: "window-close-symbolic", name: Wording.Window.dismiss(finding.label))
+      button.onPress { [weak self] in self?.dismiss(finding) }
+      row.addAfter(button.widget)
+      return row
+    }
+    let button = Button(Wording.Window.label(of: action))
+    button.widget.setAccessibleDescription(finding.label)
+    button.wrap()
+    button.onPress { [weak self] in self?.repairs.carryOut(action) { self?.look() } }
+    row.addAfter(button.widget)
+    return row
+  }
+
+  private func dismiss(_ finding: CheckUp.Finding) {
+    do throws(SystemError) {
+      try dismissals.add(finding)
+    } catch {
+      repairs.say(Wording.Window.failed(Wording.sentence(error)))
+    }
+    showFindings()
+    scene.takeFocusWithin()
   }
 }

@@ -11,7 +11,7 @@ final class Repairs {
   private let paths: Paths
   private let window: Adw.Window
   private let link: AgentLink
-  private let say: @MainActor @Sendable (Sentence) -> Void
+  let say: @MainActor @Sendable (Sentence) -> Void
 
   /// Calls `say` with what went wrong.
   init(

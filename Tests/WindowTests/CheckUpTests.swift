@@ -18,4 +18,18 @@ struct `The check-up in the window` {
       #expect(window.shown("list item").contains("Start at login"))
     }
   }
+
+  @Test func `what nobody can mend here is not shown again, also by the next window`() async throws {
+    try await withWindow(hasDoctor: true) { window in
+      let first = try await window.start()
+      try window.press("Don't show again: Screen lock", thenSees: "Start at login")
+      try await waitFor("the list without it") { !window.shown("list item").contains("Screen lock") }
+      window.type("ctrl+q")
+      #expect(first.finish(seconds: 30).status == 0)
+      try await window.start()
+      try window.see("list item", "Start at login")
+      #expect(!window.shown("list item").contains("Screen lock"))
+      #expect(window.desktop.stillbell("doctor").output.contains("Screen lock"))
+    }
+  }
 }
