@@ -86,6 +86,9 @@ extension Widget {
   /// Puts a part into a place of its own. The corresponding C function is `adw_bin_set_child`.
   package func fill(with part: Widget) { adw_bin_set_child(cast(), part.pointer) }
 
+  /// Puts a part before those that a box has. The corresponding C function is `gtk_box_prepend`.
+  package func prepend(_ part: Widget) { gtk_box_prepend(cast(), part.pointer) }
+
   /// Puts a part behind those that a box has. The corresponding C function is `gtk_box_append`.
   package func append(_ part: Widget) { gtk_box_append(cast(), part.pointer) }
 }

@@ -46,6 +46,9 @@ final class PreferenceList {
     }
   }
 
+  /// Puts a group above the others.
+  func prepend(_ group: Group) { groups.prepend(group.widget) }
+
   /// Puts a group below the others.
   func append(_ group: Group) { groups.append(group.widget) }
 

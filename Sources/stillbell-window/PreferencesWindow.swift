@@ -41,7 +41,7 @@ final class PreferencesWindow {
     login = LoginSwitch(paths)
     layout.widget("notices").append(notice.widget)
     notice.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }
-    addFile()
+    addGeneral()
     Pages.add(list.widget, name: "list", to: content)
     back.onPress { [weak self] in self?.goBack() }
     window.onClose { [changes] in
@@ -101,9 +101,11 @@ final class PreferencesWindow {
     update()
   }
 
-  private func addFile() {
+  private func addGeneral() {
+    let general = Group(Wording.Window.general)
+    for row in login.rows { general.add(row) }
+    list.prepend(general)
     let file = Group()
-    for row in login.rows { file.add(row) }
     let row = Row(
       Wording.Preferences.openFile, subtitle: Wording.Preferences.openFileNote)
     row.addArrow()
