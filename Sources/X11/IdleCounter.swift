@@ -84,6 +84,7 @@ package final class IdleCounter: Sendable {
     try checkRoom()
     let (seconds, attoseconds) = threshold.components
     let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    forgetQuery()
     // The alarms tell of crossings alone. The query stands in front: the server measures a crossing from the value it
     // looked up last.
     query = (xcb_sync_query_counter(connection, counter).sequence, threshold)
@@ -95,7 +96,7 @@ package final class IdleCounter: Sendable {
 
   /// Reports nothing from now on.
   package func rest() throws(XError) {
-    query = nil
+    forgetQuery()
     try checkRoom()
     var values = xcb_sync_change_alarm_value_list_t()
     values.events = 0
@@ -103,6 +104,12 @@ package final class IdleCounter: Sendable {
       xcb_sync_change_alarm_aux(connection, alarm, XCB_SYNC_CA_EVENTS.rawValue, &values)
     }
     xcb_flush(connection)
+  }
+
+  /// An answer that comes too late is not kept. The corresponding C function is `xcb_discard_reply`.
+  private func forgetQuery() {
+    if let query { xcb_discard_reply(connection, query.sequence) }
+    query = nil
   }
 
   private func change(_ alarm: xcb_sync_alarm_t, to milliseconds: Int64) {

@@ -114,7 +114,7 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `a silence that is long enough already is told each time, whenever the answer comes`() async throws {
+  @Test func `an idleness that is long enough already is reported each time, whenever the answer comes`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let counter = try IdleCounter(display: screen.name)
