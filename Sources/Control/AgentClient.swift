@@ -13,16 +13,10 @@ package final class AgentClient {
 
   package init(_ bus: Bus) { self.bus = bus }
 
+  /// Asks; `answered` is called on the main loop.
   package func ask<Value>(_ call: Call<Value>, _ answered: @escaping Answer<Value>) {
-    bus.ask(call.object, call.method, call.arguments, timeoutMilliseconds: Self.patience) { answer in
-      answered(
-        Result { () throws(AgentError) in
-          do throws(GLibError) {
-            return try answer.get().members.first
-          } catch {
-            throw AgentError(error)
-          }
-        }.flatMap { value in Result { () throws(AgentError) in try call.decode(value) } })
+    bus.ask(call.object, call.method, call.arguments, timeoutMilliseconds: Self.patience) {
+      answered(call.meaning(of: $0))
     }
   }
 

@@ -44,20 +44,18 @@ package final class AgentProxy {
   /// Asks, and waits for the answer.
   @discardableResult
   package func ask<Answer>(_ call: Call<Answer>) throws(AgentError) -> Answer {
-    let value: Variant?
-    do throws(GLibError) {
-      value = try bus.call(call.object, call.method, call.arguments, timeoutMilliseconds: patience).members.first
-    } catch {
-      throw AgentError(error)
-    }
-    return try call.decode(value)
+    try call.meaning(
+      of: Result { () throws(GLibError) in
+        try bus.call(call.object, call.method, call.arguments, timeoutMilliseconds: patience)
+      }
+    ).get()
   }
 
   /// Asks without waiting; a call that follows is answered after it.
   package func post<Answer>(_ call: Call<Answer>) { bus.post(call.object, call.method, call.arguments) }
 
-  /// Has every agent that runs from now on hold breaks, until this program leaves the bus; `failed` is told why one does
-  /// not, or that none runs.
+  /// Has every agent that runs from now on hold breaks, until this program leaves the bus; `failed` is told why one
+  /// does not, or that none runs.
   package func hold(_ hold: Hold, _ failed: @escaping @MainActor @Sendable (AgentError) -> Void) {
     let call = Call.hold(hold)
     bus.watch(name: Interface.name) { [bus] isRunning in

@@ -1,8 +1,8 @@
 import GLib
 import StillbellCore
 
-/// A question to the running agent: its method, the arguments, and the meaning of the answer. `Interface.description` has
-/// the types.
+/// A question to the running agent: its method, the arguments, and the meaning of the answer.
+/// `Interface.description` has the types.
 ///
 /// An `AgentClient` asks without waiting for the answer; an `AgentProxy` waits.
 package nonisolated struct Call<Answer>: Sendable {
@@ -19,6 +19,14 @@ package nonisolated struct Call<Answer>: Sendable {
     (self.object, self.method, self.arguments, self.decode) = (object, method, arguments, decode)
   }
 
+  /// The meaning of a reply, or of its lack.
+  func meaning(of reply: Result<Variant, GLibError>) -> Result<Answer, AgentError> {
+    switch reply {
+    case .success(let values): Result { () throws(AgentError) in try decode(values.members.first) }
+    case .failure(let error): .failure(AgentError(error))
+    }
+  }
+
   /// The value of a property; an agent of an earlier version may lack it.
   init(property name: String, _ decode: @escaping @Sendable (Variant?) throws(AgentError) -> Answer) {
     self.init("Get", [Variant(Interface.interface), Variant(name)], of: Interface.object.properties) {
@@ -29,7 +37,7 @@ package nonisolated struct Call<Answer>: Sendable {
 }
 
 extension Call<Void> {
-  /// Nothing more is answered than that it was done.
+  /// Answered without a value once it is done.
   fileprivate init(_ method: String, _ arguments: [Variant]) { self.init(method, arguments) { _ in } }
 
   /// Changes one setting in the configuration file; the agent takes it over by itself.
@@ -62,6 +70,13 @@ extension Call<Void> {
   }
 }
 
+extension Call<Void> {
+  /// Has the agent hold breaks until the caller leaves the bus.
+  static func hold(_ hold: Hold) -> Self {
+    Call("Hold", [Variant(hold.asker.program), Variant(hold.asker.reason), Variant(hold.level.rawValue)])
+  }
+}
+
 extension Call<[Decision]> {
   /// Answers with what was decided; an agent of an earlier version does not say.
   package static func command(_ command: Command) -> Self {
@@ -75,14 +90,8 @@ extension Call<[Decision]> {
   }
 }
 
-extension Call<UInt32?> {
-  /// Has the agent hold breaks until the caller leaves the bus; answers with the number of the hold.
-  static func hold(_ hold: Hold) -> Self {
-    Call("Hold", [Variant(hold.asker.program), Variant(hold.asker.reason), Variant(hold.level.rawValue)]) { $0?.uint32 }
-  }
-}
-
 extension Call<Status> {
+  /// The state of breaks, session and quiet; times of the boot clock are as of `now`.
   package static func status(at now: Moment) -> Self {
     Call(property: "Status") { status throws(AgentError) in
       guard let status else { throw .sentNoStatus }
@@ -109,8 +118,8 @@ extension Call<[String: String]> {
 }
 
 extension Call<Bool> {
-  /// Hands the agent the variables by which it finds the screen; answers if it took them. An agent that has a screen keeps
-  /// its own.
+  /// Hands the agent the variables by which it finds the screen; answers if it took them. An agent that has a screen
+  /// keeps its own.
   package static func offerDisplay(_ variables: [String: String]) -> Self {
     Call("OfferDisplay", [.dictionary(texts: variables)]) { $0?.bool ?? false }
   }
