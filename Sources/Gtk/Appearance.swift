@@ -20,8 +20,8 @@ package enum Appearance {
     return size * (resolution > 0 ? resolution : 96) / 72
   }
 
-  /// True if the desktop prefers light colours. Where it has no preference its theme tells, if the desktop is one that
-  /// sets the theme, as under a bare window manager it is nobody's choice.
+  /// True if the desktop prefers light colours. Without a preference the theme decides, but only on desktops that set
+  /// one: under a bare window manager it is the default of GTK.
   package static var isLight: Bool {
     if theme == "HighContrast" { return true }
     switch setting("org.gnome.desktop.interface", "color-scheme") {
@@ -46,7 +46,8 @@ package enum Appearance {
   /// Themes that are dark say so in their names; the colours themselves are in files that are not loaded here.
   private static var isThemeLight: Bool {
     let name = theme.lowercased()
-    return !name.isEmpty && !darkNames.contains { strstr(name, $0) != nil }
+    return stillbell_flag_setting("gtk-application-prefer-dark-theme") == 0 && !name.isEmpty
+      && !darkNames.contains { strstr(name, $0) != nil }
   }
 
   package static var hasHighContrast: Bool {

@@ -92,7 +92,7 @@ struct SceneTests {
 
   @Test(arguments: [
     ("GNOME", "Adwaita", true), ("ubuntu:GNOME", "Adwaita", true), ("GNOME", "Adwaita-dark", false),
-    ("sway", "Adwaita", false),
+    ("GNOME", "Adwaita\ngtk-application-prefer-dark-theme=1", false), ("sway", "Adwaita", false),
   ])
   func `where the desktop has no preference it is as light as the theme that the desktop sets`(
     name: String, theme: String, isLight: Bool

@@ -165,6 +165,13 @@ static inline char *stillbell_text_setting(const char *name) {
   return value;
 }
 
+static inline gboolean stillbell_flag_setting(const char *name) {
+  gboolean value = FALSE;
+  GtkSettings *const settings = gtk_settings_get_default();
+  if (settings) g_object_get(settings, name, &value, NULL);
+  return value;
+}
+
 /// Lets clicks through a window to what is below it.
 static inline void stillbell_let_clicks_through(GdkWindow *window) {
   cairo_region_t *const nothing = cairo_region_create();
