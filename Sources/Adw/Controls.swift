@@ -60,7 +60,7 @@ package struct ChoiceRow {
   }
 }
 
-/// One of some of which exactly one is chosen.
+/// A radio button: of those in its group exactly one is chosen.
 package struct RadioButton {
   private let widget: Widget
 

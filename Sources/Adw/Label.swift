@@ -1,6 +1,6 @@
 import CAdw
 
-/// What people read: a sentence, or what they have typed themselves.
+/// Text for people: a sentence, or something that they typed.
 package typealias Text = CustomStringConvertible
 
 /// Text, taken as it stands: there is no markup in it.

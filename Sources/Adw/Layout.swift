@@ -18,7 +18,7 @@ package final class Layout {
     settleWords()
   }
 
-  /// What GTK's XML cannot say of the words in it. The corresponding C function is `gtk_builder_get_objects`.
+  /// Sets for the words in it what GTK's XML cannot say. The corresponding C function is `gtk_builder_get_objects`.
   private func settleWords() {
     let objects = gtk_builder_get_objects(builder)
     var next = objects
@@ -26,6 +26,7 @@ package final class Layout {
       switch String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self))) {
       case "GtkButton": Button(Self.widget(object)).sayLabelOnce()
       case "GtkMenuButton": Button.nameMenu(Self.widget(object))
+      case "AdwActionRow": Row(Self.widget(object)).takeWordsAsTheyStand()
       case "AdwPreferencesGroup": Group(Self.widget(object)).wrapTitle()
       default: break
       }

@@ -10,11 +10,17 @@ package struct Row {
   /// Titles are taken as they stand and break where they must. The corresponding C function is `adw_action_row_new`.
   package init(_ title: some Text, subtitle: some Text = "") {
     widget = Widget(adw_action_row_new())
+    takeWordsAsTheyStand()
+    setTitle(title)
+    setSubtitle(subtitle)
+  }
+
+  /// There is no markup in its words, and they break where they must. The corresponding C function is
+  /// `adw_action_row_set_title_lines`.
+  func takeWordsAsTheyStand() {
     widget.setFlag("use-markup", false)
     adw_action_row_set_title_lines(widget.cast(), 0)
     adw_action_row_set_subtitle_lines(widget.cast(), 0)
-    setTitle(title)
-    setSubtitle(subtitle)
   }
 
   /// The corresponding C function is `adw_preferences_row_set_title`.

@@ -10,7 +10,7 @@ package enum Gettext {
     setlocale(LC_ALL, "")
     if let folder { bindtextdomain("stillbell", folder) }
     bind_textdomain_codeset("stillbell", "UTF-8")
-    // There is no `textdomain`: GLib would take its own words for untranslated in a language that has no catalog here, and
+    // There is no `textdomain`: in a language without a catalog here GLib would leave its own words untranslated, and
     // with them the direction of a script.
   }
 

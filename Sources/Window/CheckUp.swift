@@ -13,11 +13,13 @@ package struct CheckUp: Hashable, Sendable {
     /// Nil where only the user can help.
     package let fix: Fix?
 
-    /// What it is remembered by once the user does not want to see it again; another text is another finding.
+    /// Identifies it once the user does not want to see it again; another text is another finding.
     package var key: String { "\(check): \(text)" }
   }
 
   package let findings: [Finding]
+
+  private init(findings: [Finding]) { self.findings = findings }
 
   /// Takes the line that `stillbell doctor --json` prints; nil for anything else.
   package init?(json: String) {
@@ -38,9 +40,9 @@ package struct CheckUp: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// The findings that are shown, without those that the user does not want to see again. What a button mends stays.
-  package func shown(without keys: [String]) -> [Finding] {
-    findings.filter { $0.fix != nil || !keys.contains($0.key) }
+  /// Without the findings that the user does not want to see again. What a button mends stays.
+  package func without(_ keys: [String]) -> CheckUp {
+    CheckUp(findings: findings.filter { $0.fix != nil || !keys.contains($0.key) })
   }
 
   /// The troubles of the agent that are not among these findings: the doctor has a remedy.

@@ -52,7 +52,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     }
   }
 
-  /// What most people choose, around one that makes sense, with the default if that is a number; in order.
+  /// Common values around `ready`, with the default if that is a number; in order.
   func usual(around ready: Int, default standard: String) -> [Int] {
     let numbers =
       switch unit {

@@ -19,7 +19,7 @@ extension Wording.Window {
       (
         tr("Pause"),
         tr(
-          "“Pause” holds breaks back for a while; “Stop breaks and quit” in the menu stops them until you start them again. Closing this window stops nothing."
+          "“Pause” holds breaks back for a while; “Stop breaks and close” in the menu stops them until you start them again. Closing this window stops nothing."
         )
       ),
       (

@@ -13,7 +13,7 @@ final class CheckUpView {
   private let group: Group
   private let program: String?
   private let repairs: Repairs
-  private(set) var shown: CheckUp?
+  private var found: CheckUp?
   private var changed: @MainActor @Sendable () -> Void = {}
   private var troubles: [TodayPage.Trouble]?
   private var pace = CheckUpPace()
@@ -31,8 +31,8 @@ final class CheckUpView {
   /// The time that the doctor has, in milliseconds; it gives up sooner by itself.
   private nonisolated static let patience: Int64 = 30_000
 
-  /// `group` is the place of the findings, `scene` a widget that is drawn whenever the window is seen: looking waits for
-  /// that.
+  /// `group` is the place of the findings, `scene` a widget that is drawn whenever the window is seen: looking waits
+  /// for that.
   init(_ group: Group, _ scene: Widget, _ paths: Paths, _ repairs: Repairs) {
     (self.group, self.scene, self.repairs) = (group, scene, repairs)
     program = paths.program("stillbell")
@@ -92,14 +92,17 @@ final class CheckUpView {
   private func take(_ found: CheckUp?) {
     isAsking = false
     if isDue { waitForFrame() }
-    guard let found, found != shown else { return }
-    shown = found
+    guard let found, found != self.found else { return }
+    self.found = found
     showFindings()
     changed()
   }
 
+  /// Nil before the doctor has looked.
+  var shown: CheckUp? { found?.without(dismissals.keys) }
+
   private func showFindings() {
-    let findings = shown?.shown(without: dismissals.keys) ?? []
+    let findings = shown?.findings ?? []
     group.widget.setVisible(!findings.isEmpty)
     group.replace(by: findings.map { row($0) })
   }
@@ -122,11 +125,12 @@ final class CheckUpView {
 
   private func dismiss(_ finding: CheckUp.Finding) {
     do throws(SystemError) {
-      try dismissals.add(finding)
+      try dismissals.add(finding, of: found)
     } catch {
-      repairs.say(Wording.Window.failed(Wording.sentence(error)))
+      return repairs.say(Wording.Window.failed(Wording.sentence(error)))
     }
     showFindings()
-    scene.takeFocusWithin()
+    group.widget.takeFocusWithin()
+    changed()
   }
 }

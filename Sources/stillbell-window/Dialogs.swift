@@ -36,19 +36,21 @@ final class Dialogs {
   /// Another page is asked for in place of the preferences.
   func forgetPreferences() { arePreferencesAsked = false }
 
-  /// There is an agent: shows what was asked for, or asks somebody who has no configuration file yet for a rhythm.
+  /// There is an agent: somebody who has no configuration file yet is asked for a rhythm, and what was asked for shows.
   func agentCame() {
     preferences?.read()
-    guard !arePreferencesAsked else { return showPreferences() }
-    guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return }
+    guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return showAskedFor() }
     let opened = FirstRunWindow(link, paths) { [weak self] in
       self?.firstRun = nil
       // What was switched on in it needs no advice any more.
       self?.checkUp.look()
+      self?.showAskedFor()
     }
     firstRun = opened
     opened.show(over: window)
   }
+
+  private func showAskedFor() { if arePreferencesAsked { showPreferences() } }
 
   /// The state of the agent has changed.
   func update() { preferences?.update() }
@@ -57,5 +59,8 @@ final class Dialogs {
   func read() { preferences?.read() }
 
   /// Sends what is still to be sent, before the end of the program.
-  func finish() { preferences?.finish() }
+  func finish() {
+    preferences?.finish()
+    firstRun?.finish()
+  }
 }

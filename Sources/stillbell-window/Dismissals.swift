@@ -19,8 +19,10 @@ struct Dismissals {
     keys = bytes.flatMap { try? JSONValue($0) }?.list?.compactMap(\.text) ?? []
   }
 
-  mutating func add(_ finding: CheckUp.Finding) throws(SystemError) {
-    keys.append(finding.key)
-    try replaceFile(file, with: Array((JSONValue.list(keys.map { .text($0) }).line + "\n").utf8))
+  /// Those that the doctor does not find any more are forgotten.
+  mutating func add(_ finding: CheckUp.Finding, of found: CheckUp?) throws(SystemError) {
+    let known = keys.filter { key in found?.findings.contains { $0.key == key } ?? true } + [finding.key]
+    try replaceFile(file, with: Array((JSONValue.list(known.map { .text($0) }).line + "\n").utf8))
+    keys = known
   }
 }

@@ -51,7 +51,7 @@ final class FirstRunWindow {
     back.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.goOn() }
     window.onClose { [weak self] in
-      self?.keep(FirstRun())
+      self?.finish()
       closed()
     }
     turn(by: 0)
@@ -119,7 +119,7 @@ final class FirstRunWindow {
     Pages.show(Self.names[shown], in: stack)
     back.widget.setVisible(shown > 0)
     let isLast = shown == Self.names.count - 1
-    next.setLabel((isLast ? Wording.FirstRun.start : Wording.FirstRun.next))
+    next.setLabel(isLast ? Wording.FirstRun.start : Wording.FirstRun.next)
   }
 
   private func goOn() {
@@ -127,10 +127,16 @@ final class FirstRunWindow {
     link.change(choice.values) { [weak self] refusal in
       guard let self else { return }
       if let refusal { return say(refusal) }
-      login.settle()
-      link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
+      login.settle { [weak self] in self?.begin() }
     }
   }
+
+  private func begin() {
+    link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
+  }
+
+  /// Before the end of the program, as if it were closed.
+  func finish() { keep(FirstRun()) }
 
   /// Closed before its end, the file is made all the same, so that it does not come again.
   private func keep(_ choice: FirstRun) {

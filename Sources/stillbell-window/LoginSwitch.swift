@@ -26,6 +26,7 @@ final class LoginSwitch {
     rows = [control.row, refusal.row]
     // Until it is known how it stands.
     control.row.widget.setSensitive(false)
+    control.set(isWanted)
     control.onChange { [weak self] in self?.change() }
     read()
   }
@@ -54,17 +55,22 @@ final class LoginSwitch {
     isShowing = false
   }
 
-  /// Turns it on where that was offered and not declined.
-  func settle() { if isWanted { change() } }
+  /// Turns it on where that was offered and not declined, and calls `done`; a failure is said below the row.
+  func settle(_ done: @escaping @MainActor @Sendable () -> Void) {
+    if isWanted { set(true, done) } else { done() }
+  }
 
-  private func change() {
-    guard !isShowing else { return }
+  private func change() { if !isShowing { set(control.isOn) {} } }
+
+  private func set(_ isOn: Bool, _ done: @escaping @MainActor @Sendable () -> Void) {
     isWanted = false
     refusal.show(nil)
-    ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], paths) { [weak self] trouble in
-      guard let self, let trouble else { return }
-      refusal.show(trouble)
-      read()
+    ProgramRun.start("stillbell", ["autostart", isOn ? "on" : "off"], paths) { [weak self] trouble in
+      if let trouble {
+        self?.refusal.show(trouble)
+        self?.read()
+      }
+      done()
     }
   }
 }

@@ -24,7 +24,7 @@ final class PastView {
     read()
   }
 
-  /// The agent has gone: another one's is read in any case.
+  /// The agent has gone; when the next one appears all is read again.
   func forget() { turn = nil }
 
   /// Where there is no answer, the pages stay as they are.

@@ -90,7 +90,8 @@ final class PreferenceRowView {
       let usual = choices.firstIndex {
         $0.value == value || form.number($0.value).map { $0 == form.number(value) } ?? false
       }
-      isOther = isOther || usual == nil
+      // A word of the file is one of the choices.
+      isOther = usual == nil || isOther && form.number(value) != nil
       choice.select(isOther ? choices.count : usual ?? 0)
       control.row.widget.setVisible(isOther)
       control.set(form.number(value) ?? ready)

@@ -23,7 +23,7 @@ final class RunningView {
 
   func show(_ page: RunningPage) {
     title.setText(page.title)
-    hold.setLabel((page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession))
+    hold.setLabel(page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession)
     next.widget.setVisible(page.canGoOn)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
       place.setText(page.place(at: now))

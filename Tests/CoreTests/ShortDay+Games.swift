@@ -184,7 +184,7 @@ extension ShortDay {
       """,
       "02:05:04 notify session-end silent"),
     ShortDay(
-      "a break that waited for a game that ends by itself is taken by who has gone", "2030-08-10T04:47:04",
+      "a break that waited for a game is a natural one when the user has left before its end", "2030-08-10T04:47:04",
       """
       server no-sound
       set breaks.start_on_launch yes

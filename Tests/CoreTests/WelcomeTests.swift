@@ -17,7 +17,7 @@ import Testing
         == ["09:00:01 notify welcome silent", "09:00:01 decide welcomed", "09:20:01 withdraw welcome"])
   }
 
-  @Test func `are the window's where it asks for a rhythm, and nothing begins before that is answered`() throws {
+  @Test func `stay away while the window asks for a rhythm, and no break begins before that is answered`() throws {
     let lines = try trace("09:00:00 quit\n09:00:01 boot first guided\n09:05:00 start\n09:26:00 until", starts)
       .filter { $0 >= "09:00:01" && ($0.contains("welcome") || $0.contains("eye break due")) }
     #expect(lines == ["09:25:00 decide eye break due, rung by player, bundled sound"])

@@ -19,7 +19,7 @@ struct `The check-up in the window` {
     }
   }
 
-  @Test func `what nobody can mend here is not shown again, also by the next window`() async throws {
+  @Test func `a finding that was taken away stays away in the next window`() async throws {
     try await withWindow(hasDoctor: true) { window in
       let first = try await window.start()
       try window.press("Don't show again: Screen lock", thenSees: "Start at login")

@@ -88,6 +88,19 @@ struct `The first run` {
     }
   }
 
+  @Test func `closed before its end it leaves the beginning to Today`() async throws {
+    try await withWindow(nil) { window in
+      try window.desktop.forgetUser()
+      window.desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
+      try await window.start()
+      try window.see("label", "Rest your eyes regularly")
+      try await waitFor("the focus on Next") { window.focused == "push button|Next" }
+      window.type("Escape")
+      try window.press("Start breaks")
+      try await window.desktop.waitForPhase("working")
+    }
+  }
+
   @Test func `closed before its end it does not come again`() async throws {
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()

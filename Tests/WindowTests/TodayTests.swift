@@ -93,7 +93,7 @@ struct `Today in the window` {
       let second = try await window.start()
       try window.see("push button", "Take a break")
       window.type("F10")
-      try window.see("menu item", "Stop breaks and quit")
+      try window.see("menu item", "Stop breaks and close")
       window.type("b")
       #expect(second.finish(seconds: 30).status == 0)
       #expect(try window.desktop.status().phase == "idle")
