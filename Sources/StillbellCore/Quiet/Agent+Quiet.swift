@@ -57,7 +57,6 @@ extension Agent {
 
   /// The user's own quiet is over by itself, or a gap was none.
   mutating func advanceQuiet(in turn: inout Turn) {
-    defer { noteEngagement(at: turn.now.boot) }
     let hasManualEnded = quiet.hasManualEnded(at: turn.now, in: scheduling.zone)
     guard hasManualEnded || quiet.hasCauseEnded(at: turn.now.boot) else { return }
     let before = quiet.levels
