@@ -3,6 +3,8 @@ import GLib
 /// The interface of the agent on the session bus.
 package nonisolated enum Interface {
   package static let name = "io.github.stillbell.Stillbell"
+  /// Of the window, while one is open.
+  package static let windowName = name + ".Window"
   package static let path = "/io/github/stillbell/Stillbell"
   package static let interface = "io.github.stillbell.Stillbell1"
   package static let object = BusObject(name, path, interface)

@@ -1,4 +1,5 @@
 import Adw
+import Control
 import Glibc
 import HelperProtocols
 import Linux
@@ -9,9 +10,6 @@ import Wording
 /// Shows the window, or the one that is open already, and ends with it. The agent continues without.
 @main
 enum WindowProgram {
-  /// Its name on the bus; the agent has the name without the last part.
-  private static let id = "io.github.stillbell.Stillbell.Window"
-
   static func main() {
     StandardStreams.settle()
     let paths = Paths()
@@ -29,7 +27,7 @@ enum WindowProgram {
   }
 
   private static func show(_ page: WindowPage?, _ paths: Paths) -> Int32 {
-    let application = Application(id: id, name: Wording.Window.name)
+    let application = Application(id: Interface.windowName, name: Wording.Window.name)
     var window: MainWindow?
     application.onActivate {
       if window == nil {

@@ -31,11 +31,10 @@ import Wording
 
   /// Ends the window where there is one.
   func closeWindow() throws(Failure) {
-    let name = Interface.name + ".Window"
     try failing({ Failure(Wording.Window.failed($0.message)) }) { () throws(GLibError) in
-      guard try bus.owner(of: name) != nil else { return }
+      guard try bus.owner(of: Interface.windowName) != nil else { return }
       _ = try bus.call(
-        BusObject(name, Interface.path + "/Window", "org.gtk.Actions"), "Activate",
+        BusObject(Interface.windowName, Interface.path + "/Window", "org.gtk.Actions"), "Activate",
         [Variant("quit"), .array(of: "v", []), .dictionary([])])
     }
   }

@@ -86,7 +86,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
 /// True if the window runs; it may have had this agent started.
 private func isWindowThere(on bus: Bus) -> Bool {
   do throws(GLibError) {
-    return try bus.owner(of: "\(Interface.name).Window") != nil
+    return try bus.owner(of: Interface.windowName) != nil
   } catch {
     // A bus that fails ends the agent elsewhere.
     return false
