@@ -85,16 +85,12 @@ struct `Today in the window` {
     try await withWindow { window in
       let first = try await window.start()
       try window.see("push button", "Take a break")
-      window.type("F10")
-      try window.see("menu item", "Close")
-      window.type("c")
+      try window.choose("Close", by: "c")
       #expect(first.finish(seconds: 30).status == 0)
       #expect(try window.desktop.status().phase == "working")
       let second = try await window.start()
       try window.see("push button", "Take a break")
-      window.type("F10")
-      try window.see("menu item", "Stop breaks and close")
-      window.type("b")
+      try window.choose("Stop breaks and close", by: "b")
       #expect(second.finish(seconds: 30).status == 0)
       #expect(try window.desktop.status().phase == "idle")
     }

@@ -76,9 +76,7 @@ struct `The window without a mouse or a screen` {
   @Test func `About tells the version and what the doctor finds, and Escape closes it`() async throws {
     try await withWindow { window in
       try await window.openToday()
-      window.type("F10")
-      try window.see("menu item", "About stillbell")
-      window.type("a")
+      try window.choose("About stillbell", by: "a")
       try window.see("label", Version.text)
       try window.see("list item", "Troubleshooting")
       window.type("Escape")

@@ -67,6 +67,13 @@ final class WindowOnDesktop {
     try see("push button", "Take a break")
   }
 
+  /// Opens the main menu and chooses a line by its key.
+  func choose(_ line: String, by key: String) throws {
+    type("F10")
+    try see("menu item", line)
+    type(key)
+  }
+
   /// Starts the window and goes to the page of sessions.
   func openSessions() async throws {
     try await start()
