@@ -75,6 +75,7 @@ extension Wording.Window {
 
   /// Takes a finding away that nobody can mend here.
   package static func dismiss(_ finding: String) -> Sentence { tr("Don't show again: {finding}", ["finding": finding]) }
+
   package static func label(of fix: Fix) -> Sentence {
     switch fix {
     case .startAtLogin: tr("Turn on")

@@ -11,7 +11,7 @@ import Wording
 /// The findings of `stillbell doctor`, with a button where something can be done at once.
 final class CheckUpView {
   private let group: Group
-  private let program: String?
+  private let paths: Paths
   private let repairs: Repairs
   private var found: CheckUp?
   private var changed: @MainActor @Sendable () -> Void = {}
@@ -28,14 +28,11 @@ final class CheckUpView {
 
   /// In milliseconds: the first frame comes first.
   private static let delay: UInt32 = 500
-  /// The time that the doctor has, in milliseconds; it gives up sooner by itself.
-  private nonisolated static let patience: Int64 = 30_000
 
   /// `group` is the place of the findings, `scene` a widget that is drawn whenever the window is seen: looking waits
   /// for that.
   init(_ group: Group, _ scene: Widget, _ paths: Paths, _ repairs: Repairs) {
-    (self.group, self.scene, self.repairs) = (group, scene, repairs)
-    program = paths.program("stillbell")
+    (self.group, self.scene, self.paths, self.repairs) = (group, scene, paths, repairs)
     dismissals = Dismissals(paths)
   }
 
@@ -60,7 +57,6 @@ final class CheckUpView {
   }
 
   private func look(afterMilliseconds delay: UInt32) {
-    guard program != nil else { return }
     isWanted = true
     MainLoop.later(afterMilliseconds: delay) { [weak self] in
       guard let self, isWanted else { return }
@@ -75,17 +71,10 @@ final class CheckUpView {
   }
 
   private func ask() {
-    guard let program, frame != nil else { return }
+    guard frame != nil else { return }
     frame = nil
     (isWanted, isDue, isAsking) = (false, false, true)
-    WorkerThread.once(name: "doctor") { [weak self] in
-      let found = Self.checkUp(by: program)
-      MainLoop.later { self?.take(found) }
-    }
-  }
-
-  private nonisolated static func checkUp(by program: String) -> CheckUp? {
-    (try? outputOf(program, ["doctor", "--json"], withinMilliseconds: patience)).flatMap { CheckUp(json: $0) }
+    ProgramRun.ask(["doctor", "--json"], paths) { [weak self] in self?.take($0.flatMap { CheckUp(json: $0) }) }
   }
 
   /// Where there is no answer, what was shown stays.

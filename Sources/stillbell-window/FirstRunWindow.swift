@@ -37,13 +37,9 @@ final class FirstRunWindow {
     rhythms = Dictionary(
       FirstRun.Rhythm.allCases.map { ($0, RadioButton(layout.widget($0.rawValue))) },
       uniquingKeysWith: { first, _ in first })
-    work = NumberRow(
-      Wording.FirstRun.work, subtitle: Wording.Window.minutes, in: FirstRun.work)
-    length = NumberRow(
-      Wording.FirstRun.length, subtitle: Wording.Window.seconds, in: FirstRun.rest)
-    fullScreen = ChoiceRow(
-      Wording.FirstRun.fullScreen,
-      Self.fullScreens.map { Wording.FirstRun.choice($0) })
+    work = NumberRow(Wording.FirstRun.work, subtitle: Wording.Window.minutes, in: FirstRun.work)
+    length = NumberRow(Wording.FirstRun.length, subtitle: Wording.Window.seconds, in: FirstRun.rest)
+    fullScreen = ChoiceRow(Wording.FirstRun.fullScreen, Self.fullScreens.map { Wording.FirstRun.choice($0) })
     login = LoginSwitch(paths, isWanted: true)
     layout.widget("ring").append(dial.widget)
     addRhythm(to: Group(layout.widget("rhythms")))
@@ -91,8 +87,7 @@ final class FirstRunWindow {
     }
     sound.addAfter(play.widget)
     let trial = Row(Wording.Preferences.tryBreak, subtitle: Wording.FirstRun.tryNote)
-    let button = Button(
-      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
+    let button = Button(icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
     button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
     trial.addAfter(button.widget)
     for row in [sound, trial, trouble.row] + login.rows { group.add(row) }
@@ -135,12 +130,9 @@ final class FirstRunWindow {
     link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
   }
 
-  /// Before the end of the program, as if it were closed.
-  func finish() { keep(FirstRun()) }
-
-  /// Closed before its end, the file is made all the same, so that it does not come again.
-  private func keep(_ choice: FirstRun) {
+  /// Closed before its end, or with the program, it leaves a file all the same, so that it does not come again.
+  func finish() {
     guard !isThere(paths.configurationFile) else { return }
-    link.client?.post(.change(choice.values.map { ($0.name, $0.value) }, reset: []))
+    link.client?.post(.change(FirstRun().values.map { ($0.name, $0.value) }, reset: []))
   }
 }

@@ -1,7 +1,5 @@
 import Adw
-import GLib
 import JSON
-import Linux
 import Paths
 import Wording
 
@@ -17,7 +15,7 @@ final class LoginSwitch {
   private var isShowing = false
 
   /// In milliseconds.
-  private nonisolated static let patience: Int64 = 10_000
+  private static let patience: Int64 = 10_000
 
   /// `isWanted` offers to turn it on where it is off; `settle` takes the offer.
   init(_ paths: Paths, isWanted: Bool = false) {
@@ -32,18 +30,10 @@ final class LoginSwitch {
   }
 
   private func read() {
-    guard let program = paths.program("stillbell") else { return }
-    WorkerThread.once(name: "autostart") { [weak self] in
-      let isOn = Self.isOn(by: program)
-      MainLoop.later { self?.show(isOn) }
+    ProgramRun.ask(["autostart", "status", "--json"], withinMilliseconds: Self.patience, paths) { [weak self] said in
+      let on = said.flatMap { try? JSONValue(Array($0.utf8)) }?["on"]
+      if case .bool(let isOn)? = on { self?.show(isOn) } else { self?.show(nil) }
     }
-  }
-
-  private nonisolated static func isOn(by program: String) -> Bool? {
-    guard let said = try? outputOf(program, ["autostart", "status", "--json"], withinMilliseconds: patience),
-      case .bool(let isOn)? = (try? JSONValue(Array(said.utf8)))?["on"]
-    else { return nil }
-    return isOn
   }
 
   /// Nil where nothing can be said.

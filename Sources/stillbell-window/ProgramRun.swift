@@ -5,7 +5,7 @@ import Wording
 
 /// A program of ours that does something for a button while the window stays responsive.
 enum ProgramRun {
-  /// In milliseconds.
+  /// In milliseconds; the programs give up sooner by themselves.
   private nonisolated static let patience: Int64 = 30_000
 
   /// Calls `ended` with what went wrong; nil if it did what it was to do. With a path, what it prints becomes that file.
@@ -17,6 +17,18 @@ enum ProgramRun {
     WorkerThread.once(name: name) {
       let trouble = trouble(of: program, arguments, savingTo: path)
       MainLoop.later { ended(trouble) }
+    }
+  }
+
+  /// Calls `answered` with what `stillbell` prints; nil where there is no answer in time.
+  static func ask(
+    _ arguments: [String], withinMilliseconds patience: Int64 = patience, _ paths: Paths,
+    _ answered: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    guard let program = paths.program("stillbell") else { return answered(nil) }
+    WorkerThread.once(name: "stillbell") {
+      let said = try? outputOf(program, arguments, withinMilliseconds: patience)
+      MainLoop.later { answered(said) }
     }
   }
 
