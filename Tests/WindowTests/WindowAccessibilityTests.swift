@@ -44,6 +44,8 @@ struct `The window without a mouse or a screen` {
   @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
     try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m", hasDoctor: true) { window in
       try await window.openToday()
+      // Findings that come during the walk would move what Tab leads to.
+      try window.see("list item", "Start at login")
       inspect(window, "today")
       try walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
       window.type("alt+2")
