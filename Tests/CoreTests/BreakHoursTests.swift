@@ -39,4 +39,17 @@ struct BreakHoursTests {
     let lines = try trace("08:30:00 start\n08:31:00 skip\n+24h29m until", settings)
     #expect(lines.contains("09:00:00 state due since=09:00:00 begins=09:00:05 kind=team"), "\(lines)")
   }
+
+  @Test(arguments: [
+    ("set-clock +5h30m", "15:40:00 state working due=16:00:00 kind=tea"),
+    ("set break.tea.hours 09:00-17:00", "10:10:00 state working due=10:30:00 kind=tea"),
+  ])
+  func `an interval that waits for its hours begins when a new clock or new hours open them`(fact: String, line: String)
+    throws
+  {
+    let settings = [
+      "eye.enabled": "no", "break.tea.every": "20m", "break.tea.length": "1m", "break.tea.hours": "15:00-17:00",
+    ]
+    #expect(try trace("10:00:00 start\n+10m \(fact)\n+5m until", settings).contains(line))
+  }
 }

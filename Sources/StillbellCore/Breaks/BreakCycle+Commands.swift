@@ -180,7 +180,9 @@ extension BreakCycle {
   /// finished.
   mutating func adapt(to settings: Configuration, at now: BootTime) -> [Action] {
     if settings.kinds != configuration.kinds || settings.schedule != configuration.schedule { work.isForNudges = false }
+    let changed = settings.kinds.filter { $0.hours != configuration[$0.kind].hours }
     configuration = settings
+    for kind in changed { beginWithin(hoursOf: kind.kind, at: now) }
     return adapt(at: now)
   }
 

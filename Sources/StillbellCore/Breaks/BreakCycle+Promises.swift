@@ -105,6 +105,16 @@ extension BreakCycle {
     return changed
   }
 
+  /// An interval that waits for hours of its own begins now if these have begun meanwhile: the clocks were set, or the
+  /// hours were.
+  mutating func beginWithin(hoursOf kind: BreakKind, at now: BootTime) {
+    guard var upcoming = work[kind], upcoming.from > now, upcoming.snoozes == 0,
+      !configuration[kind].timing.isOfCalendar, let due = moment(of: kind, from: now, since: nil), due < upcoming.due
+    else { return }
+    upcoming.postpone(to: due)
+    work[kind] = upcoming
+  }
+
   /// No break comes sooner after a change that brings it forward.
   static let delayAfterChange: Duration = .seconds(10)
 
@@ -120,6 +130,7 @@ extension BreakCycle {
     guard isByClock || work.isForNudges else { return }
     // The hours may have room for a break again.
     work.isForNudges = false
+    for kind in configuration.kinds where !kind.hours.isAlways { beginWithin(hoursOf: kind.kind, at: time) }
     _ = adapt(at: time)
   }
 
