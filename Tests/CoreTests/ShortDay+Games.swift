@@ -194,5 +194,10 @@ extension ShortDay {
       +1m until
       """,
       "05:15:04 decide natural eye break: idle for 8m"),
+    ShortDay(
+      "a key that came while breaks were off says nothing of a film, and a minute of silence does",
+      "2029-10-12T19:14:43",
+      "set eye.interval 26s\n+0s begins inhibitors firefox\n+0s still\n+20s start\n+30s until",
+      "19:15:29 decide eye break due, rung by nobody, quiet (silent), inhibitors by firefox"),
   ]
 }

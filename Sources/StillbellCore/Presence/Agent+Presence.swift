@@ -69,10 +69,11 @@ extension Agent {
 
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
     let now = turn.now.boot
+    settleWatcher(at: now)
     switch event {
     case .typed, .cameBack(.idle):
       cycle.noteStillness(since: presence.stillSince, at: now)
-      noteKey(at: now)
+      watching.typed(isOnlyKeyTold: asksForWatcher, at: now)
     case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
     case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad, .attested: break
     }

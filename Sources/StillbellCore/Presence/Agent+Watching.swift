@@ -29,22 +29,26 @@ extension Agent {
     return quiet.filmsForgotten(since: still).map { Deadline(.videoForgotten, $0) }
   }
 
+  /// A break or a nudge may come, and pauses of the keys are asked for that tell whether somebody watches.
+  package var asksForWatcher: Bool { cycle.run == .on || !nudging.promises.entries.isEmpty }
+
   /// The pause that tells whether somebody watches.
   var watchedPause: Duration? {
-    guard film != nil, cycle.run == .on else { return nil }
+    guard film != nil, asksForWatcher else { return nil }
     return watching.firstKey == nil ? Watching.silence : configuration.prompt.lull
   }
 
-  /// A key comes, and what it ends may not have been noticed yet.
-  mutating func noteKey(at now: BootTime) {
+  /// Keys spoke or fell silent, and what had passed by then may not have been noticed yet.
+  mutating func settleWatcher(at now: BootTime) {
+    // The film for which the break of an earlier agent waits has yet to be found.
+    guard !start.isFindingOut else { return }
     watching.settle(
-      isFilmOn: film != nil, stillSince: presence.stillSince, lull: configuration.prompt.lull, at: now)
-    watching.typed(at: now)
+      isFilmOn: film != nil, stillSince: presence.stillSince, lull: asksForWatcher ? configuration.prompt.lull : nil,
+      at: now)
   }
 
   mutating func settleWatching(at now: BootTime) {
-    watching.settle(
-      isFilmOn: film != nil, stillSince: presence.stillSince, lull: configuration.prompt.lull, at: now)
+    settleWatcher(at: now)
     // A break whose film the user overrules comes at once.
     let isOverruled = film == nil && quiet.isFilmOn
     let hasWaited = cycle.open?.obstacle?.isOfWatching ?? false && !isOverruled
@@ -90,7 +94,7 @@ extension Agent {
 
   var watchDeadline: Deadline? {
     let hasNudges = !nudging.promises.entries.isEmpty
-    guard cycle.run == .on || hasNudges else { return nil }
+    guard asksForWatcher else { return nil }
     let obstacle = cycle.open?.obstacle
     let work = watching.firstKey.map { $0 + Watching.work + configuration.prompt.lull }
     let silence = watching.isOn || film == nil ? nil : presence.stillSince.map { $0 + Watching.silence }

@@ -13,7 +13,8 @@ package struct Watching: Hashable, Sendable {
     case off
     /// Keys have been silent for long enough. May go to touched, off.
     case on
-    /// A first key came after the silence: a single one turns up the volume. May go to on, off.
+    /// A first key came after the silence: a single one turns up the volume. Only while a further one would be noticed.
+    /// May go to on, off.
     case touched(BootTime)
   }
 
@@ -28,28 +29,27 @@ package struct Watching: Hashable, Sendable {
   /// When the watching was over for which a break waits.
   var ended: BootTime?
 
-  /// There is a key.
-  mutating func typed(at now: BootTime) {
+  /// There is a key. It makes work if `isOnlyKeyTold` is false: nobody would notice that no further one comes.
+  mutating func typed(isOnlyKeyTold: Bool, at now: BootTime) {
     switch state {
     case .off: break
-    case .on: state = .touched(now)
+    case .on: state = isOnlyKeyTold ? .touched(now) : .off
     case .touched(let first): if first + Self.work <= now { state = .off }
     }
   }
 
   /// Somebody watches from the moment on that keys have been silent for long enough before a film.
   ///
-  /// `lull` is the pause that is reported while a key is not known to be the only one.
-  mutating func settle(isFilmOn: Bool, stillSince: BootTime?, lull: Duration, at now: BootTime) {
+  /// `lull` is the pause that is reported while a key is not known to be the only one; nil where none is asked for.
+  mutating func settle(isFilmOn: Bool, stillSince: BootTime?, lull: Duration?, at now: BootTime) {
     guard isFilmOn else {
       state = .off
       return
     }
-    switch (state, stillSince) {
-    case (.touched(let first), let still?) where first + Self.work <= still: state = .off
-    // No pause was reported: there was a further key.
-    case (.touched(let first), nil) where first + Self.work + lull <= now: state = .off
-    case (.off, _), (.on, _), (.touched, _): break
+    if case .touched(let first) = state {
+      // Where no pause was reported, there was a further key.
+      let isWork = lull.map { first + Self.work <= (stillSince ?? now - $0) } ?? true
+      if isWork { state = .off }
     }
     if let stillSince, stillSince + Self.silence <= now { state = .on }
   }

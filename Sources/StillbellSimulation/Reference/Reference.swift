@@ -18,10 +18,11 @@ struct Reference {
   /// That prompt looks for a nudge, to which a game means nothing.
   private var isOfNudge = false
 
-  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for.
+  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for; `asksForWatcher` tells
+  /// whether pauses of the keys are reported to it for the sake of breaks and nudges.
   mutating func note(
-    _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, by configuration: Configuration, at now: Moment,
-    in zone: Zone
+    _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, asksForWatcher: Bool,
+    by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
     wasGameOn = quiet.isGameOn
     // A film may have been forgotten before a key came.
@@ -30,7 +31,7 @@ struct Reference {
     quiet.note(event, by: configuration.quiet, at: now.boot)
     watching.note(
       event, isFilmOn: configuration.video == .there && quiet.isFilmWaitedFor, resumes: hold,
-      lull: configuration.prompt.lull, at: now.boot)
+      lull: asksForWatcher ? configuration.prompt.lull : nil, at: now.boot)
     noteFilm(by: configuration, at: now.boot)
     presence.note(
       event, isInCall: quiet.isInCall, game: quiet.game, by: configuration, at: now.boot)

@@ -12,13 +12,13 @@ struct WatchingReference {
   private var waitsForNews = false
 
   mutating func note(
-    _ event: Event, isFilmOn: Bool, resumes hold: BreakCycle.Obstacle?, lull: Duration, at now: BootTime
+    _ event: Event, isFilmOn: Bool, resumes hold: BreakCycle.Obstacle?, lull: Duration?, at now: BootTime
   ) {
     if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
     switch event {
     case .presence(.wentAway(.idle, let since)), .presence(.paused(let since)):
       silentSince = min(silentSince ?? since, since)
-    case .presence(.typed), .presence(.cameBack(.idle)): key(at: now)
+    case .presence(.typed), .presence(.cameBack(.idle)): key(isWork: lull == nil, at: now)
     case .presence(.sourceMissing(.idle)): silentSince = nil
     case .launched(let launch):
       waitsForNews = launch.isFindingOut
@@ -30,16 +30,17 @@ struct WatchingReference {
     if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
   }
 
-  private mutating func key(at now: BootTime) {
+  /// Without reports of short pauses, a key counts for all that may follow it.
+  private mutating func key(isWork: Bool, at now: BootTime) {
     silentSince = nil
     guard isOn else { return }
-    if let firstKey { isOn = now < firstKey + .seconds(10) } else { firstKey = now }
+    if isWork { isOn = false } else if let firstKey { isOn = now < firstKey + .seconds(10) } else { firstKey = now }
   }
 
   /// A key at least 10 seconds after the first one ends it; where keys come all the time, none is reported for itself.
-  private mutating func settle(isFilmOn: Bool, lull: Duration, at now: BootTime) {
+  private mutating func settle(isFilmOn: Bool, lull: Duration?, at now: BootTime) {
     if let firstKey {
-      let isWork = silentSince.map { firstKey + .seconds(10) <= $0 } ?? (firstKey + .seconds(10) + lull <= now)
+      let isWork = lull.map { firstKey + .seconds(10) <= (silentSince ?? now - $0) } ?? true
       if isWork { isOn = false }
     }
     if let silentSince, silentSince + .seconds(60) <= now { (isOn, firstKey) = (true, nil) }

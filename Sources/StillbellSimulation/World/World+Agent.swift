@@ -112,7 +112,8 @@ extension World {
     let effects = step.effects
     events += 1
     reference.note(
-      event, effects, hold: agent.cycle.state.open?.obstacle, by: agent.configuration, at: now, in: zone)
+      event, effects, hold: agent.cycle.state.open?.obstacle, asksForWatcher: agent.asksForWatcher,
+      by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
     user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }
