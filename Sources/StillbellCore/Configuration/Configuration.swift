@@ -136,3 +136,77 @@ package struct Configuration: Hashable, Sendable {
     prompt.askWith != .cover && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
   }
 }
+
+// Their keys, in the order of the sample.
+extension Setting {
+  static var breaks: [Setting] {
+    let graces: ClosedRange<Duration> = .zero ... .minutes(10)
+    return [
+      yesOrNo("breaks", "start_on_launch", \.startOnLaunch),
+      value(
+        "breaks", "grace", .lengthOrNever(graces), \.grace, none: "never", read: { graces.length($0) }, write: \.words),
+      length("breaks", "snooze", Command.lengths, \.snooze),
+      number("breaks", "snoozes", 0...20, \.snoozesAllowed),
+      limit("breaks", "skips", Friction.limits, \.skips),
+      length("breaks", "skip_after", Friction.delays, \.skipAfter),
+      oneOf("breaks", "skip_needs", \.skipNeeds),
+      oneOf("breaks", "after_break", \.afterBreak),
+      number("breaks", "insist", Configuration.insistences, \.insist),
+      length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
+      length("breaks", "merge", .zero ... .minutes(30), \.mergeWithin),
+    ]
+  }
+
+  static var presence: [Setting] {
+    [
+      oneOf("presence", "video", \.video),
+      yesOrNo("presence", "gamepad", \.gamepad),
+      length("presence", "pad_listen", .seconds(5) ... .minutes(5), \.padListen),
+    ]
+  }
+
+  static var sound: [Setting] {
+    [
+      yesOrNo("sound", "chimes", \.chimesOn),
+      number("sound", "volume", 0...100, \.volume),
+      value(
+        "sound", "device", .name, \.device, read: { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }, write: { $0 }),
+      number("sound", "ambient_volume", 0...100, \.ambientVolume),
+      length("sound", "lead_in", .zero ... .seconds(2), \.leadIn),
+      oneOf("sounds", "theme", \.theme),
+    ]
+      + Cue.allCases.filter(\.isRung).map { cue in
+        value(
+          "sounds", cue.rawValue, .soundOrNone, \.ownSounds[cue], none: "",
+          read: { $0.isEmpty ? nil : SoundChoice(words: $0) }, write: \.words)
+      }
+  }
+
+  static var sessions: [Setting] {
+    [
+      length("sessions", "prepare", SessionRequest.prepares, \.prepare),
+      yesOrNo("sessions", "log", \.logsSessions),
+      yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
+      yesOrNo("sessions", "keep_awake", \.keepsAwake),
+      oneOf("sessions", "media_controls", \.mediaControls),
+    ]
+      + SessionKind.allCases.flatMap { kind in
+        kind.cues.map { sound($0, in: kind) } + ambient(in: kind) + speech(in: kind)
+      }
+  }
+
+  static var media: [Setting] {
+    [
+      yesOrNo("media", "pause_for_breaks", \.pausesMediaForBreaks),
+      yesOrNo("media", "pause_for_sessions", \.pausesMediaForSessions),
+    ]
+  }
+
+  /// The commands of the user, and how long one may run.
+  static var hooks: [Setting] {
+    Hook.allCases.map { hook in
+      value(
+        "hooks", hook.rawValue, .command, \.hooks[hook], none: "", read: { ArgumentList(words: $0) }, write: \.words)
+    } + [length("hooks", "timeout", Hook.timeouts, \.hookTimeout)]
+  }
+}

@@ -108,3 +108,14 @@ package struct MuseSettings: Hashable, Sendable {
     name.utf8.count <= modelBytesMax && name.unicodeScalars.allSatisfy(\.isPlain)
   }
 }
+
+extension Setting {
+  static var muse: [Setting] {
+    [
+      value(
+        "muse", "endpoint", .endpoint, \.muse.endpoint, none: "", read: { MuseSettings.endpoint($0) }, write: \.words),
+      value(
+        "muse", "model", .model, \.muse.model, read: { MuseSettings.isModel($0) ? $0 : nil }, write: { $0 }),
+    ]
+  }
+}

@@ -19,3 +19,19 @@ package struct HistorySettings: Hashable, Sendable {
   /// The form that `keep` reads back.
   static func words(_ keep: Duration) -> String { "\(keep.components.seconds / 86_400)d" }
 }
+
+extension Setting {
+  static var history: [Setting] {
+    [
+      yesOrNo("history", "breaks", \.history.breaks),
+      value(
+        "history", "keep", .daysOrForever(HistorySettings.days), \.history.keep, none: "forever",
+        read: { HistorySettings.keep($0) }, write: { HistorySettings.words($0) }),
+    ]
+      + [SessionKind.meditation, .workout].map { kind in
+        let goals: ClosedRange<Duration> = .zero ... .hours(24)
+        return value(
+          "goals", kind.rawValue, .length(goals), \.goals[kind], none: "0s", read: { goals.length($0) }, write: \.words)
+      }
+  }
+}

@@ -147,3 +147,16 @@ extension Reminder {
 
   var slot: Notification.Slot { isEvening ? .day : .reminder }
 }
+
+extension Setting {
+  static var day: [Setting] {
+    let limits: ClosedRange<Duration> = .minutes(1) ... .hours(24)
+    return [
+      value(
+        "day", "limit", .lengthOrNever(limits), \.day.limit, none: "never", read: { limits.length($0) },
+        write: \.words),
+      value(
+        "day", "evening", .timeOrNever, \.day.evening, none: "never", read: { TimeOfDay(words: $0) }, write: \.words),
+    ]
+  }
+}

@@ -55,3 +55,14 @@ package struct Schedule: Hashable, Sendable {
     }
   }
 }
+
+extension Setting {
+  static var schedule: [Setting] {
+    [yesOrNo("schedule", "enabled", \.schedule.isOn)]
+      + Weekday.allCases.map { day in
+        value(
+          "schedule", day.name, .hours, \.schedule[day], none: "off", read: { Schedule.Hours(words: $0) },
+          write: \.words)
+      }
+  }
+}
