@@ -13,11 +13,9 @@ extension Invocation {
     package var snooze: Duration? = .minutes(5)
     /// How often the break can still be snoozed; nil if the button is not to say.
     package var snoozesLeft: Int?
-    /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
-    package var escapeAnswers = true
     package var skips = SkipTerms()
-    package var coverage = Coverage.all
-    package var colors = Palette.Choice()
+    /// The settings of the group `prompt`; each is an option of its name.
+    package var look = PromptSettings()
     /// The user's own lines in place of those of its kind. A long break shows one after the other.
     package var lines: [String] = []
     /// The line that is the first; counts the breaks.
@@ -28,15 +26,15 @@ extension Invocation {
     package var breathing: Breathing?
     /// A file, or a folder with files that take turns.
     package var picture: String?
-    package var countdown = PromptSettings.Countdown.ring
-    /// At the end the cover brightens for a moment.
-    package var hasEndLight = true
 
     package init() {}
   }
 }
 
 extension Invocation.Options {
+  /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
+  package var escapeAnswers: Bool { look.escape == .snooze }
+
   /// How long the break lasts.
   package var breakLength: Duration { length ?? Configuration()[BreakKind(rawValue: kind) ?? .eye].length }
 
@@ -50,23 +48,15 @@ extension Invocation.Options {
     }
     add("--snoozes-left", snoozesLeft.map { "\($0)" }, unless: snooze == nil)
     add("--title", title)
-    add("--escape", PromptSettings.Escape.nothing.rawValue, unless: escapeAnswers)
     add("--skip", "never", unless: skips.isAllowed)
     add("--skip-after", skips.after.words, unless: skips.after == standard.skips.after)
     add("--skip-needs", "hold", unless: !skips.needsHold)
-    add("--monitors", coverage.rawValue, unless: coverage == standard.coverage)
-    add(
-      "--opacity", "\(Int((colors.opacity * 100).rounded()))", unless: colors.opacity == standard.colors.opacity)
-    add("--background", colors.background?.hex)
-    add("--foreground", colors.foreground?.hex)
-    add("--accent", colors.accent?.hex)
+    for (option, value) in look.options { add(option, value) }
     for line in lines { add("--text", line) }
     add("--turn", "\(turn)", unless: turn == standard.turn)
     for step in steps { add("--step", "\(step.length.words) \(step.text)") }
     add("--breathe", breathing?.words.first)
     add("--picture", picture)
-    add("--countdown", countdown.rawValue, unless: countdown == standard.countdown)
-    add("--end-light", "no", unless: hasEndLight)
     return words
   }
 }

@@ -33,8 +33,6 @@ package enum Invocation: Hashable, Sendable {
 
   /// An own line has so many bytes at most: it must fit a small monitor.
   package static let textBytesAtMost = PromptSettings.lineMax
-  /// Below nothing could be read.
-  package static let opacities = PromptSettings.opacities
   /// As many snoozes as the setting allows.
   private static let snoozeCounts = 1...20
   /// A break waits so long at most before it lets itself be skipped.
@@ -70,34 +68,26 @@ package enum Invocation: Hashable, Sendable {
         options.snooze = words == "never" ? nil : try Self.length(name, words)
       case "--snoozes-left":
         options.snoozesLeft = try CommandLineOption.number(name, try value(), in: Self.snoozeCounts)
-      case "--escape":
-        let meaning: PromptSettings.Escape = try CommandLineOption.choice(name, try value())
-        options.escapeAnswers = meaning == .snooze
       case "--skip": options.skips.isAllowed = try Self.word(name, try value(), yes: "any", no: "never")
       case "--skip-after": options.skips.after = try Self.length(name, try value(), in: Self.skipDelays)
       case "--skip-needs": options.skips.needsHold = try Self.word(name, try value(), yes: "hold", no: "click")
-      case "--monitors": options.coverage = try CommandLineOption.choice(name, try value())
-      case "--opacity":
-        options.colors.opacity = Double(try CommandLineOption.number(name, try value(), in: Self.opacities)) / 100
-      case "--background": options.colors.background = try Self.color(name, try value())
-      case "--foreground": options.colors.foreground = try Self.color(name, try value())
-      case "--accent": options.colors.accent = try Self.color(name, try value())
       case "--text": if let line = try Self.text(name, try value()) { options.lines.append(line) }
       case "--turn": options.turn = try Self.turn(try value())
       case "--step": options.steps.append(try Self.step(try value()))
       case "--breathe": options.breathing = try Self.pattern(try value())
       case "--picture": options.picture = try Self.path(name, try value())
-      case "--countdown": options.countdown = try CommandLineOption.choice(name, try value())
-      case "--end-light": options.hasEndLight = try Self.word(name, try value(), yes: "yes", no: "no")
       case "--decode": decoded = try Self.path(name, try value())
       case "--side": side = try CommandLineOption.number(name, try value(), in: 1...4096)
-      default: throw UsageError("there is no option \"\(word.onOneLine(limit: 60))\".")
+      default:
+        guard let setting = PromptSettings.setting(of: name) else {
+          throw UsageError("there is no option \"\(word.onOneLine(limit: 60))\".")
+        }
+        try options.look.take(setting, name, try value())
       }
     }
+    let ink = Color(hex: options.look.foreground) ?? .white
     self =
-      decoded.map {
-        .decode(PictureRequest(path: $0, turn: options.turn, side: side, ink: options.colors.foreground ?? .white))
-      } ?? .prompt(options)
+      decoded.map { .decode(PictureRequest(path: $0, turn: options.turn, side: side, ink: ink)) } ?? .prompt(options)
   }
 
   /// One of two words.
@@ -143,11 +133,6 @@ package enum Invocation: Hashable, Sendable {
   private static func path(_ name: String, _ words: String) throws(UsageError) -> String {
     if words.hasPrefix("/") { return words }
     throw UsageError("\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
-  }
-
-  private static func color(_ name: String, _ word: String) throws(UsageError) -> Color {
-    if let color = Color(hex: word) { return color }
-    throw UsageError("\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func text(_ name: String, _ line: String) throws(UsageError) -> String? {

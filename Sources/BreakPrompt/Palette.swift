@@ -1,3 +1,5 @@
+import StillbellCore
+
 /// The colours of the prompt, readable whatever lies below it.
 package struct Palette: Hashable, Sendable {
   /// The colours that a person chose; nil are those of the scheme.
@@ -9,6 +11,12 @@ package struct Palette: Hashable, Sendable {
     package var opacity = 1.0
 
     package init() {}
+
+    /// Colours that are no such value are those of the scheme.
+    package init(_ settings: PromptSettings) {
+      (background, foreground) = (Color(hex: settings.background), Color(hex: settings.foreground))
+      (accent, opacity) = (Color(hex: settings.accent), Double(settings.opacity) / 100)
+    }
   }
 
   /// Text on a background reads well from here on, as WCAG 2 AA has it.

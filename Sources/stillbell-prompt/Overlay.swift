@@ -37,7 +37,7 @@ final class Overlay {
     self.strategy = strategy
     self.title = title
     let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
-    style = Style(palette: Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
+    style = Style(palette: Palette(Palette.Choice(options.look), scheme), hasHighContrast: scheme.hasHighContrast)
   }
 
   /// Makes the windows, without showing them.
@@ -127,7 +127,7 @@ final class Overlay {
   private func cover() {
     let monitors = Monitor.all
     let pointer = Seat.pointerPosition
-    let chosen = options.coverage.chosen(
+    let chosen = options.look.monitors.chosen(
       of: monitors.map {
         Coverage.Monitor(
           area: Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? false)

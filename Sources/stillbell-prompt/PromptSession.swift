@@ -128,7 +128,7 @@ final class PromptSession {
     let source = text.entry(course.phase, at: now).picture
     if course.phase.isResting, source != picture.source { picture.choose(source) }
     overlay.setScene(
-      Scene(course, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now), at: now.boot)
+      Scene(course, text, countdown: options.look.countdown, hasPicture: picture.hasPlace, at: now), at: now.boot)
     overlay.setAwake(!course.phase.isResting || now.boot < awakeUntil)
     sceneUntil = nextScene(after: now.boot)
   }
@@ -138,7 +138,7 @@ final class PromptSession {
     let now = Moment.now
     var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
     _ = other.handle(.instructed(.rest(until: now.boot + options.breakLength)), at: now.boot)
-    let scene = Scene(other, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now)
+    let scene = Scene(other, text, countdown: options.look.countdown, hasPicture: picture.hasPlace, at: now)
     overlay.setScene(scene, at: now.boot)
     overlay.setAwake(false)
   }
@@ -148,7 +148,7 @@ final class PromptSession {
     var moments = [text.nextChange(course.phase, after: now), course.nextOffer(after: now)].compactMap { $0 }
     if course.phase.isResting, awakeUntil > now { moments.append(awakeUntil) }
     // Digits that stand in the words.
-    if options.countdown == .digits { moments.append(now + .milliseconds(250)) }
+    if options.look.countdown == .digits { moments.append(now + .milliseconds(250)) }
     return moments.min() ?? Countdown(course.phase)?.until
   }
 
@@ -193,7 +193,7 @@ final class PromptSession {
     isLeaving = true
     card = nil
     picture.drop()
-    let farewell = farewell == .withLight && !options.hasEndLight ? .fading : farewell
+    let farewell = farewell == .withLight && !options.look.hasEndLight ? .fading : farewell
     if farewell == .atOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
 

@@ -50,12 +50,12 @@ import Testing
     options.title = "Lunch"
     options.length = .minutes(3)
     options.snooze = nil
-    options.escapeAnswers = false
-    options.coverage = .pointer
-    options.colors.opacity = 0.8
-    options.colors.background = .black
-    options.colors.foreground = .white
-    options.colors.accent = Color(red: 1, green: 0, blue: 0)
+    options.look.escape = .nothing
+    options.look.monitors = .pointer
+    options.look.opacity = 80
+    options.look.background = "#000000"
+    options.look.foreground = "#FFFFFF"
+    options.look.accent = "#ff0000"
     options.lines = ["Ein <b>Baum</b>", "--zwei"]
     options.turn = 3
     options.skips.isAllowed = false
@@ -64,8 +64,8 @@ import Testing
     options.steps = [BreakStep(text: "Roll your shoulders", length: .seconds(20))]
     options.breathing = try Breathing(word: "4-0-6-0x10")
     options.picture = "/tmp/a b.png"
-    options.countdown = .digits
-    options.hasEndLight = false
+    options.look.countdown = .digits
+    options.look.hasEndLight = false
     #expect(
       try Invocation(arguments: [
         "--kind", "lunch", "--title", "Lunch", "--length=3m", "--snooze", "never", "--escape", "nothing",
@@ -123,13 +123,13 @@ import Testing
     var options = Invocation.Options()
     options.length = .seconds(30)
     options.snooze = nil
-    options.coverage = .primary
-    options.escapeAnswers = false
-    options.colors.opacity = 0.75
-    options.colors.accent = Color(red: 1, green: 0, blue: 0)
+    options.look.monitors = .primary
+    options.look.escape = .nothing
+    options.look.opacity = 75
+    options.look.accent = "#ff0000"
     options.lines = ["first", "--second"]
     options.turn = 3
-    options.countdown = .none
+    options.look.countdown = .none
     let arguments = settings.arguments(Prompt.Content(kind: .eye, length: .seconds(30), turn: 3))
     #expect(try Invocation(arguments: arguments) == .prompt(options))
     #expect(
