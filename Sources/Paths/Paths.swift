@@ -57,11 +57,6 @@ package struct Paths {
   /// The folder of the icons that desktops look for by name; nil in a build folder.
   package var icons: String? { installed("share/icons") }
 
-  /// The commented sample of the configuration file.
-  package var sampleConfiguration: String? {
-    shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")
-  }
-
   /// The right content of `autostartEntry`; nil in a build folder, as only an installed program stays where it is.
   package var autostartTemplate: String? { installed("share/stillbell/autostart/" + Self.autostartFile) }
 

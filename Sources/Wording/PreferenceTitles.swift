@@ -1,30 +1,41 @@
 import StillbellCore
 
-// The titles of settings.
+// What the preferences say of a setting.
 extension Wording.Preferences {
   /// Nil for a setting that has none; a test says that every one has.
   package static func title(of setting: Setting) -> Sentence? {
-    switch setting.group {
-    case "eye", "rest": ofKind(setting.key)
-    case "breaks", "presence", "notifications": ofBreaks(setting.key)
-    case "schedule":
-      setting.key == "enabled"
-        ? tr("Keep these hours")
-        : Weekday.allCases.first { $0.name == setting.key }.map { Wording.weekday($0.rawValue) }
-    case "sound", "sounds": ofSound(setting.key)
-    case "prompt": ofPrompt(setting.key)
-    case "quiet": ofQuiet(setting.key)
-    case "sessions": ofSessions(setting.key)
-    case "goals": SessionKind(rawValue: setting.key).map { goal($0) }
-    case "history", "day": ofDays(setting.key)
-    case "media", "muse": ofPrograms(setting.key)
-    case "hooks": ofHook(setting.key)
-    case Preset.group: presetWords
-    case _ where setting.group.hasPrefix(BreakKind.group): ofOwn(setting.key)
-    case _ where setting.group.hasPrefix(Reminder.group): title(ofReminder: setting.key)
-    case _ where setting.group.hasPrefix(Program.group): title(ofWorkout: setting.key)
-    default: ofSound(setting.key)
+    if setting.group == Preset.group { return presetWords }
+    if setting.group.hasPrefix(Reminder.group) { return title(ofReminder: setting.key) }
+    if setting.group.hasPrefix(Program.group) { return title(ofWorkout: setting.key) }
+    if setting.group.hasPrefix(BreakKind.group), let title = ofOwn(setting.key) { return title }
+    return words(of: setting)?.title
+  }
+
+  /// Below the title of a setting.
+  package static func note(on setting: Setting) -> Sentence? {
+    if setting.group.hasPrefix(Reminder.group) { return note(onReminder: setting.key) }
+    return switch (setting.group.hasPrefix(BreakKind.group), setting.key) {
+    case (true, "length"): tr("0 for a notification only")
+    case (true, "goal"): tr("0 for none")
+    default: words(of: setting)?.note
     }
+  }
+
+  /// The label of a value that is a word; nil for a word that has none.
+  package static func label(of value: String, for setting: Setting) -> Sentence? {
+    if setting.group.hasPrefix(Reminder.group) { return SessionKind(rawValue: value).map { Wording.Window.title($0) } }
+    if let label = words(of: setting)?.labels[value] { return label }
+    return switch value {
+    case "auto": asAll
+    case "any": tr("Any number")
+    default: nil
+    }
+  }
+
+  /// The keys of a break of the user's own say the same as those of all breaks.
+  private static func words(of setting: Setting) -> Wording.SettingWords? {
+    guard setting.group.hasPrefix(BreakKind.group) else { return .of(setting) }
+    return .eye(setting.key) ?? .breaks(setting.key) ?? .notifications(setting.key)
   }
 
   /// Of a break of the user's own.
@@ -42,7 +53,7 @@ extension Wording.Preferences {
     case "hours": tr("Only between")
     case "ask": tr("A button for “Done”")
     case "goal": tr("Goal for a day")
-    default: ofBreaks(key)
+    default: nil
     }
   }
 
@@ -53,52 +64,6 @@ extension Wording.Preferences {
     case "at": tr("At times of day")
     case "aligned": tr("At minutes of every hour")
     default: tr("After a time of work")
-    }
-  }
-
-  private static func ofKind(_ key: String) -> Sentence? {
-    switch key {
-    case "enabled": tr("Take these breaks")
-    case "interval": tr("Work between two breaks")
-    case "length": tr("Break length")
-    case "prelude": tr("Announce it before")
-    case "prompt": tr("Cover the screen during a break")
-    case "insist": tr("Repeat the chime")
-    case "skips": tr("Skips per day")
-    case "skip_after": tr("Time before it can be skipped")
-    case "skip_needs": tr("How to skip on the screen")
-    default: nil
-    }
-  }
-
-  private static func ofBreaks(_ key: String) -> Sentence? {
-    switch key {
-    case "start_on_launch": tr("Start when you log in")
-    case "grace": tr("Time until a break starts by itself")
-    case "snooze": tr("Snooze for")
-    case "snoozes": tr("Snoozes per break")
-    case "after_break": tr("After a break")
-    case "idle_is_break": tr("Time away that counts as a break")
-    case "merge": tr("Skip a break this close to a longer one")
-    case "video": tr("No key while a video plays")
-    case "gamepad": tr("A gamepad counts as activity")
-    case "pad_listen": tr("Listen to the gamepad for")
-    case "urgency": tr("Urgency of the notification")
-    default: ofKind(key)
-    }
-  }
-
-  private static func ofSound(_ key: String) -> Sentence? {
-    switch key {
-    case "chimes": tr("Play chimes")
-    case "volume": tr("Volume of chimes")
-    case "device": tr("Sound device")
-    case "ambient_volume": tr("Volume of background sounds")
-    case "lead_in": tr("Silence before a chime")
-    case "theme": tr("Sound theme")
-    case "ambient": Wording.Window.sound
-    case "speak": tr("Speak")
-    default: Cue(rawValue: key).map { title(of: $0) }
     }
   }
 
@@ -120,83 +85,6 @@ extension Wording.Preferences {
     case .count: tr("Last three seconds of work")
     case .work: tr("Work begins")
     case .rest: tr("Rest begins")
-    }
-  }
-
-  private static func ofPrompt(_ key: String) -> Sentence? {
-    switch key {
-    case "ask_with": tr("A break that is due")
-    case "patience": tr("Wait for a pause in your typing")
-    case "lull": tr("Length of that pause")
-    case "monitors": tr("Monitors")
-    case "escape": tr("The Escape key")
-    case "when_fullscreen": tr("In full screen")
-    case "opacity": tr("Opacity")
-    case "background": tr("Background colour")
-    case "foreground": tr("Text colour")
-    case "accent": tr("Ring colour")
-    case "countdown": tr("Remaining time")
-    case "end_light": tr("Brighten at the end of a break")
-    case "eye": eye
-    case "rest": rest
-    default: nil
-    }
-  }
-
-  private static func ofQuiet(_ key: String) -> Sentence? {
-    switch key {
-    case "length": tr("Default length of quiet time")
-    case "game_defer_max": tr("In a game, announce a waiting break after")
-    case "after": tr("Wait after a call")
-    case "hold_max": tr("Tell me when a break is held back for")
-    case "ignore": tr("Ignore these programs")
-    default: QuietSource(rawValue: key).map { title(of: $0) }
-    }
-  }
-
-  private static func ofSessions(_ key: String) -> Sentence? {
-    switch key {
-    case "prepare": Wording.Window.prepare
-    case "log": tr("Save sessions")
-    case "breaks_during_focus": tr("Breaks continue during focus")
-    case "keep_awake": tr("Keep the screen on")
-    case "media_controls": tr("Show a session on the lock screen")
-    default: nil
-    }
-  }
-
-  private static func goal(_ kind: SessionKind) -> Sentence {
-    kind == .meditation ? tr("Meditation and breathing") : Wording.Window.title(kind)
-  }
-
-  private static func ofDays(_ key: String) -> Sentence? {
-    switch key {
-    case "breaks": tr("Keep breaks and time at the computer")
-    case "keep": tr("Keep the history")
-    case "limit": tr("Daily limit at the computer")
-    case "evening": tr("Remind me that it is late from")
-    default: nil
-    }
-  }
-
-  private static func ofPrograms(_ key: String) -> Sentence? {
-    switch key {
-    case "pause_for_breaks": tr("Pause during a break")
-    case "pause_for_sessions": tr("Pause during meditation and breathing")
-    case "endpoint": tr("Address of the model")
-    case "model": tr("Name of the model")
-    default: nil
-    }
-  }
-
-  private static func ofHook(_ key: String) -> Sentence? {
-    switch Hook(rawValue: key) {
-    case .breakDue: title(of: .breakDue)
-    case .breakStart: tr("A break starts")
-    case .breakEnd: tr("A break has ended")
-    case .sessionStart: title(of: .sessionStart)
-    case .sessionEnd: title(of: .sessionEnd)
-    case nil: key == "timeout" ? tr("Time limit for each") : nil
     }
   }
 }

@@ -31,8 +31,8 @@ final class Repairs {
 
   private func openConfiguration() {
     do throws(SystemError) {
-      try ConfigurationFile(path: paths.configurationFile).makeFromSample(
-        at: paths.sampleConfiguration, in: paths.configurationFolder)
+      try ConfigurationFile(path: paths.configurationFile).make(
+        from: Wording.sample, in: paths.configurationFolder)
       window.open(file: paths.configurationFile)
     } catch {
       say(Wording.notOpened(file: paths.configurationFile, reason: error.reason))

@@ -20,11 +20,3 @@ func unfound(_ configuration: Configuration) -> [UnfoundFile] {
   NamedFile.unfound(
     of: configuration.namedFiles, program: Paths().program("stillbell-agent"), withinMilliseconds: 500)
 }
-
-/// The commented sample, which explains every setting.
-func sampleConfiguration() throws(Failure) -> String {
-  guard let path = Paths().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
-  return try failing({ Failure(Wording.unreadable(file: $0.context, reason: $0.reason)) }) { () throws(SystemError) in
-    try ConfigurationFile.sample(at: path)
-  }
-}

@@ -3,12 +3,11 @@ import Foundation
 import StillbellCore
 import TestSupport
 import Testing
+import Wording
 
-/// The commented sample that is installed and that `stillbell config sample` prints.
+/// The commented sample that `stillbell config sample` prints.
 @Suite struct SampleTests {
-  let sample: String
-
-  init() throws { sample = try Checkout.text("desktop/stillbell.conf") }
+  private let sample = Wording.sample
 
   private var lines: [Substring] { sample.split(separator: "\n", omittingEmptySubsequences: false) }
 

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a folder in the place of a file is not overwritten, and nothing is installed`() throws {
-    let place = "prefix/share/stillbell/stillbell.conf"
+    let place = "prefix/share/stillbell/no-namespaces.conf"
     try home.make(place)
     let before = try everything
     let outcome = install("--prefix", home.path("prefix"))

@@ -21,10 +21,8 @@ final class Opener {
   func open(_: Opened) {
     let (file, folder) = (paths.configurationFile, paths.configurationFolder)
     sample.add(
-      { [sample = paths.sampleConfiguration] in
-        Result { () throws(SystemError) in
-          try ConfigurationFile(path: file).makeFromSample(at: sample, in: folder)
-        }
+      {
+        Result { () throws(SystemError) in try ConfigurationFile(path: file).make(from: Wording.sample, in: folder) }
       },
       done: { [weak self] made in
         guard let self else { return }

@@ -5,18 +5,18 @@ import Glibc
 import Linux
 import Paths
 import StillbellCore
+import Wording
 
 /// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
 ///
 /// Another thread writes: the file's disk, or the lock of its folder, may keep it waiting.
 final class SettingMethods {
   private let file: String
-  private let sample: String?
   private let runtime: Runtime
   private let writing = FileWork("settings", patience: 10_000)
 
   init(_ paths: Paths, _ runtime: Runtime) {
-    (file, sample, self.runtime) = (paths.configurationFile, paths.sampleConfiguration, runtime)
+    (file, self.runtime) = (paths.configurationFile, runtime)
   }
 
   /// False for the methods of others.
@@ -27,8 +27,8 @@ final class SettingMethods {
     }
     guard let change = SettingChange(method, arguments) else { return false }
     writing.add(
-      { [file, sample] in
-        Result { () throws(SettingRefusal) in try change.carryOut(in: ConfigurationFile(path: file), sample: sample) }
+      { [file] in
+        Result { () throws(SettingRefusal) in try change.carryOut(in: ConfigurationFile(path: file)) }
       },
       done: { [file] result in
         let silence = SettingRefusal.unwritable(file, SystemFault(call: "open", code: ETIMEDOUT))
@@ -62,12 +62,12 @@ private nonisolated enum SettingChange: Sendable {
     }
   }
 
-  func carryOut(in file: ConfigurationFile, sample: String?) throws(SettingRefusal) {
+  func carryOut(in file: ConfigurationFile) throws(SettingRefusal) {
     switch self {
     case .values(let values):
       var changes: [(setting: Setting, value: String?)] = []
       for (name, value) in values { changes.append((try Self.checked(name, value), value)) }
-      try file.change(changes, sample: try Self.text(of: sample))
+      try file.change(changes, sample: Wording.sample)
     case .deletion(let group):
       // Only groups that the user has named can go.
       let named = [BreakKind.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
@@ -81,15 +81,5 @@ private nonisolated enum SettingChange: Sendable {
     var configuration = Configuration()
     if let value, !setting.read(value, &configuration) { throw .notAllowed(value, name: name) }
     return setting
-  }
-
-  /// What becomes the file where there is none.
-  private static func text(of sample: String?) throws(SettingRefusal) -> String {
-    guard let sample else { return "" }
-    do throws(SystemError) {
-      return try ConfigurationFile.sample(at: sample)
-    } catch {
-      throw .unwritable(sample, SystemFault(call: error.call, code: error.code))
-    }
   }
 }

@@ -55,10 +55,10 @@ extension ConfigCommand {
   }
 
   private static func change(_ setting: Setting, to value: String?) throws(Failure) {
-    let (file, sample) = (ConfigurationFile(path: Paths().configurationFile), try sampleConfiguration())
+    let file = ConfigurationFile(path: Paths().configurationFile)
     guard value != nil || isThere(file.path) else { return tell(Wording.noConfiguration(file.path)) }
     let configuration = try failing({ Failure(Wording.sentence($0)) }) { () throws(SettingRefusal) in
-      try file.change(setting, to: value, sample: sample)
+      try file.change(setting, to: value, sample: Wording.sample)
     }
     let line = setting.line(configuration)
     if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }

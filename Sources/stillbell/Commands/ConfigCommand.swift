@@ -46,9 +46,7 @@ struct ConfigCommand: ParsableCommand {
   struct Sample: Subcommand {
     static var abstract: Sentence { Wording.Help.configSample }
 
-    func carryOut() throws(Failure) {
-      put(try sampleConfiguration(), terminator: "")
-    }
+    func carryOut() { put(Wording.sample, terminator: "") }
   }
 
   struct Path: Subcommand {

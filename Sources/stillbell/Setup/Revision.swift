@@ -10,14 +10,12 @@ import Wording
   let path: String
   let draft: Draft
   private let before: [UInt8]?
-  private let sample: String
   private let folder: String
 
   /// Reads the file there is; one with a mistake is not touched.
   init() throws(Failure) {
     let paths = Paths()
     (path, folder) = (paths.configurationFile, paths.configurationFolder)
-    sample = try sampleConfiguration()
     let configuration = try readConfiguration(path)
     before = try Self.bytes(of: path)
     draft = Draft(
@@ -26,7 +24,7 @@ import Wording
 
   /// The whole new file; throws what is wrong with it.
   func text(of draft: Draft) throws(Failure) -> ConfigurationText {
-    let text = ConfigurationText(sample: sample, draft.configuration, standing: draft.standing)
+    let text = ConfigurationText(sample: Wording.sample, draft.configuration, standing: draft.standing)
     let read = try failing(Failure.init) { () throws(ConfigurationError) in
       try ConfigurationFile(path: path).parse(Array(text.description.utf8))
     }
