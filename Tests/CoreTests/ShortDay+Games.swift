@@ -199,5 +199,16 @@ extension ShortDay {
       "2029-10-12T19:14:43",
       "set eye.interval 26s\n+0s begins inhibitors firefox\n+0s still\n+20s start\n+30s until",
       "19:15:29 decide eye break due, rung by nobody, quiet (silent), inhibitors by firefox"),
+    ShortDay(
+      "a key in the moment in which a pause ends was there before breaks asked for it", "2026-07-24T07:25:31",
+      """
+      set breaks.start_on_launch yes
+      set break.stretch.prelude 1m25s
+      +0s delay 1m3s
+      +0s begins inhibitors firefox
+      +1h pause 1m2s
+      +1m2s active
+      """,
+      "08:26:33 decide stretch break announced for 08:27:33"),
   ]
 }

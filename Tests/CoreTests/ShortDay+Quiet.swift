@@ -190,5 +190,24 @@ extension ShortDay {
       "a break that a restart has begun without a cover is told of once the cover has failed", "2027-03-13T09:55:14",
       "set breaks.grace 10s\n+0s fail prompt\n+0s start\n+3h3m58s kill after 1\n+20s boot",
       "12:59:32 notify resting silent"),
+    ShortDay(
+      "a break that began without a cover gets none by a setting that changes meanwhile", "2026-09-07T10:00:00",
+      "set eye.prompt no\n+0s typing\n+0s start\n+20m15s set eye.prompt yes\n+40m until",
+      """
+      10:20:15 decide configuration changed
+      10:20:25 withdraw resting
+      10:20:25 decide eye break over, not rung: nobody rested
+      """),
+    ShortDay(
+      "a clock that leads from the hours of one day into those of another ends the cycle", "2027-03-10T09:10:57",
+      """
+      set schedule.enabled yes
+      set schedule.thursday 02:30-04:15
+      set break.lunch.length 0
+      +6h42m delay 1m3s
+      +1h set-clock -9h56m33s
+      +9h55m set-clock +11h5m31s
+      """,
+      "03:56:55 decide stopped by schedule: the hours are over"),
   ]
 }

@@ -31,6 +31,10 @@ extension Agent {
     guard new != configuration else { return }
     // Its promise may have changed.
     withdrawWelcome(in: &turn)
+    // A break that has begun without a cover gets none: the next one does.
+    if let (kind, id, _) = cycle.state.resting, !configuration[kind].prompts, let prompt = prompting.withhold(id) {
+      turn.act(.hidePrompt(prompt))
+    }
     configuration = new
     let quietBefore = quiet.levels
     quiet.adapt(to: new.quiet)

@@ -99,6 +99,14 @@ package final class Turn {
     hasDecided = effects.contains { if case .decide = $0 { true } else { false } }
   }
 
+  /// The same as far as anybody notices: what comes, and when. Who was there as an interval began is settled at any time.
+  var hasMoved: Bool {
+    guard hasChanged else { return false }
+    let (promises, former) = (state.work.promises.entries, before.state.work.promises.entries)
+    return state.run != before.state.run || state.open != before.state.open
+      || promises.map(\.value.id) != former.map(\.value.id) || promises.map(\.value.due) != former.map(\.value.due)
+  }
+
   /// The settings may not be as they were before.
   var hasOtherSettings: Bool {
     switch event {

@@ -31,7 +31,8 @@ extension Invariant {
     },
     Invariant("the schedule ends no cycle before its hours are over while a nudge is to come within them") {
       world, turn in
-      guard let window = world.reference.hours.window,
+      // A clock that was set may have led from its hours into others.
+      guard let window = world.reference.hours.window, world.reference.formerHours?.overlaps(window) ?? true,
         turn.decided({ if case .breaks(.stoppedBySchedule) = $0 { true } else { false } })
       else { return true }
       return !world.witnesses.nudges.isDue(before: world.now.boot(at: window.upperBound))

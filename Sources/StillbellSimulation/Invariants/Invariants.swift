@@ -79,7 +79,7 @@ extension Invariant {
       }
     },
     Invariant("what is refused or ignored changes nothing") { world, turn in
-      guard turn.isBetweenWakes(world.now), turn.hasChanged else { return true }
+      guard turn.isBetweenWakes(world.now), turn.hasMoved else { return true }
       return turn.effects.allSatisfy {
         switch $0 {
         case .refuse, .decide(.breaks(.answerIgnored)): false

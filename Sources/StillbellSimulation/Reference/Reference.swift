@@ -11,6 +11,8 @@ struct Reference {
   private(set) var watching = WatchingReference()
   private(set) var prompt = PromptReference.none
   private(set) var hours = HoursReference()
+  /// The hours that held before the latest event.
+  private(set) var formerHours: Range<WallTime>?
   /// The full-screen window in front of the prompt that runs is a game.
   private var game: GameSign?
   /// A game was on before the latest event: a prompt that withdraws from it tells no more of it.
@@ -18,10 +20,11 @@ struct Reference {
   /// That prompt looks for a nudge, to which a game means nothing.
   private var isOfNudge = false
 
-  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for; `asksForWatcher` tells
-  /// whether pauses of the keys are reported to it for the sake of breaks and nudges.
+  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for; `askedForWatcher` and
+  /// `asksForWatcher` tell whether pauses of the keys are reported to it for the sake of breaks and nudges, before the
+  /// event and after it.
   mutating func note(
-    _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, asksForWatcher: Bool,
+    _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, askedForWatcher: Bool, asksForWatcher: Bool,
     by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
     wasGameOn = quiet.isGameOn
@@ -31,7 +34,8 @@ struct Reference {
     quiet.note(event, by: configuration.quiet, at: now.boot)
     watching.note(
       event, isFilmOn: configuration.video == .there && quiet.isFilmWaitedFor, resumes: hold,
-      lull: asksForWatcher ? configuration.prompt.lull : nil, at: now.boot)
+      lull: (askedForWatcher ? configuration.prompt.lull : nil, asksForWatcher ? configuration.prompt.lull : nil),
+      at: now.boot)
     noteFilm(by: configuration, at: now.boot)
     presence.note(
       event, isInCall: quiet.isInCall, game: quiet.game, by: configuration, at: now.boot)
@@ -39,6 +43,7 @@ struct Reference {
     quiet.note(effects)
     settleGame(by: configuration, at: now.boot)
     follow(effects, by: configuration, at: now.boot)
+    formerHours = hours.window
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 

@@ -11,14 +11,16 @@ struct WatchingReference {
   /// An agent that finds out what is there has yet to hear of the film for which its break waits.
   private var waitsForNews = false
 
+  /// `lull` is the pause that is reported, before the event and after it.
   mutating func note(
-    _ event: Event, isFilmOn: Bool, resumes hold: BreakCycle.Obstacle?, lull: Duration?, at now: BootTime
+    _ event: Event, isFilmOn: Bool, resumes hold: BreakCycle.Obstacle?, lull: (before: Duration?, after: Duration?),
+    at now: BootTime
   ) {
-    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
+    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull.before, at: now) }
     switch event {
     case .presence(.wentAway(.idle, let since)), .presence(.paused(let since)):
       silentSince = min(silentSince ?? since, since)
-    case .presence(.typed), .presence(.cameBack(.idle)): key(isWork: lull == nil, at: now)
+    case .presence(.typed), .presence(.cameBack(.idle)): key(isWork: lull.before == nil, at: now)
     case .presence(.sourceMissing(.idle)): silentSince = nil
     case .launched(let launch):
       waitsForNews = launch.isFindingOut
@@ -27,7 +29,7 @@ struct WatchingReference {
     case .quiet(.known): waitsForNews = false
     default: break
     }
-    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull, at: now) }
+    if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull.after, at: now) }
   }
 
   /// Without reports of short pauses, a key counts for all that may follow it.

@@ -108,12 +108,13 @@ extension World {
       state: agent.cycle.state, starter: agent.cycle.starter, hasWaitedForGame: agent.quiet.hasWaitedForGame,
       wakes: wakes, handedOver: witnesses.ledger.handedOver)
     stamp.at = now
+    let askedForWatcher = agent.asksForWatcher
     let step = agent.step(event, at: stamp)
     let effects = step.effects
     events += 1
     reference.note(
-      event, effects, hold: agent.cycle.state.open?.obstacle, asksForWatcher: agent.asksForWatcher,
-      by: agent.configuration, at: now, in: zone)
+      event, effects, hold: agent.cycle.state.open?.obstacle, askedForWatcher: askedForWatcher,
+      asksForWatcher: agent.asksForWatcher, by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
     user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }
