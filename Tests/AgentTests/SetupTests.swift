@@ -81,7 +81,7 @@ struct `Setup` {
       #expect(
         settings(desktop).filter { !$0.hasPrefix("enabled") }
           == [
-            "interval = 40m", "snooze = 5m", "volume = 35", "device = hw:7", "ask_with = auto",
+            "interval = 40m", "snooze = 5m", "volume = 35", "ask_with = auto", "device = hw:7",
             "evening = meditate 30m --closing 5m",
           ])
       #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))

@@ -48,4 +48,42 @@ import Wording
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(sample.hasSuffix("\n"))
   }
+
+  /// Each with its group, its default, and the comment above it.
+  private var explained: [(name: String, value: String, comment: String)] {
+    var (group, comment): (String, [Substring]) = ("", [])
+    var settings: [(name: String, value: String, comment: String)] = []
+    for line in lines {
+      if line.hasPrefix("[") { group = String(line.dropFirst().dropLast()) }
+      if line.isEmpty { comment = [] }
+      if line.hasPrefix("# ") { comment.append(line.dropFirst(2)) }
+      let parts = line.dropFirst().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard line.hasPrefix("#"), !line.hasPrefix("# "), parts.count == 2 else { continue }
+      settings.append(("\(group).\(parts[0])", String(parts[1]), comment.joined(separator: " ")))
+    }
+    return settings
+  }
+
+  @Test func `every key stands in it once, with its default; what most people change comes first`() {
+    let defaults = Setting.all.map { ($0.name, $0.write(Configuration())) }
+    #expect(explained.count == defaults.count)
+    #expect(Dictionary(explained.map { ($0.name, $0.value) }) { $1 } == Dictionary(defaults) { $1 })
+    #expect(explained.prefix(3).map(\.name) == ["eye.interval", "eye.length", "rest.enabled"])
+    let rest = explained.map(\.name).drop { $0 != "eye.enabled" }
+    #expect(Array(rest) == Setting.all.map(\.name).filter { rest.contains($0) })
+  }
+
+  @Test func `what is explained has the bounds that are allowed`() throws {
+    for setting in Setting.all {
+      let bounds: String
+      switch setting.allowed {
+      case .length(let range), .lengthOrNever(let range):
+        bounds = "\(range.lowerBound.words) to \(range.upperBound.words)"
+      case .number(let range): bounds = "\(range.lowerBound) to \(range.upperBound)"
+      default: continue
+      }
+      let comment = try #require(explained.first { $0.name == setting.name }).comment
+      #expect(comment.contains(bounds), "\(setting.name)")
+    }
+  }
 }

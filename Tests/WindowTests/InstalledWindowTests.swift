@@ -111,8 +111,6 @@ struct `An installed window` {
       folder.write("[Default Applications]\ntext/plain=editor.desktop\n", to: "config/mimeapps.list")
       window.desktop.setEnvironment("XDG_DATA_HOME", folder.path("share"))
       let file = folder.path("config/stillbell/stillbell.conf")
-      try FileManager.default.copyItem(
-        atPath: "\(Checkout.path)/desktop/stillbell.conf", toPath: folder.path("prefix/share/stillbell/stillbell.conf"))
       try await window.openToday()
       // Without one from the beginning, the first run would come.
       try FileManager.default.removeItem(atPath: file)

@@ -5,17 +5,35 @@ extension Wording {
   ///
   /// It becomes the file of a user who has none, and the manual is made from it.
   package static var sample: String {
+    let first = Setting.all.filter { oftenChanged.contains($0.name) }
+    let others = Setting.all.filter { !oftenChanged.contains($0.name) }
+    let line = "# " + String(repeating: "-", count: 78)
+    let known = Set(first.map(\.group))
+    let parts =
+      [sampleHead, ""] + comment(["What most people change:"]) + explained(first)
+      + ["", line] + comment(["Everything else:"]) + explained(others, known: known) + ["", sampleTail, ""]
+    return parts.joined(separator: "\n")
+  }
+
+  /// The names of the settings that come first.
+  private static let oftenChanged: Set<String> = [
+    "eye.interval", "eye.length", "rest.enabled", "rest.interval", "rest.length", "breaks.grace", "breaks.snooze",
+    "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen", "quiet.game_mode",
+  ]
+
+  /// Settings below their groups, of which those that are `known` were told of before.
+  private static func explained(_ settings: [Setting], known: Set<String> = []) -> [String] {
     let defaults = Configuration()
-    var (lines, group) = ([sampleHead], "")
-    for setting in Setting.all {
+    var (lines, group): ([String], String) = ([], "")
+    for setting in settings {
       if setting.group != group {
         group = setting.group
-        lines += [""] + comment(about(group)) + ["[\(group)]"]
+        lines += [""] + (known.contains(group) ? [] : comment(about(group))) + ["[\(group)]"]
       }
       lines += [""] + comment(SettingWords.of(setting)?.explanation ?? [])
       lines.append("#\(setting.key)=\(setting.write(defaults))")
     }
-    return (lines + ["", sampleTail, ""]).joined(separator: "\n")
+    return lines
   }
 
   /// In lines that fit a terminal.
