@@ -1,222 +1,238 @@
 extension BreakCycle {
-  /// The beginning of the names of the fields with the anchors.
-  private static let anchor = "anchor."
-  /// The same for the moments at which snoozed breaks were promised at first, and for their lengths.
-  private static let (formerDue, formerLength) = ("log.snoozed.", "log.snoozed-length.")
+  /// The words of the state in a record.
+  private enum Stored: String, RecordValue {
+    case idle, working, held, due, resting, waiting, paused
 
-  func write(to record: inout RecordWriter) {
-    record.set("last", lastNumber)
-    skips.write("skips", to: &record)
-    record.set("starter", run == .off ? nil : starter.rawValue)
-    record.set("resumed", resumed)
-    for anchor in anchors.entries { record.set(Self.anchor + anchor.kind.rawValue, anchor.value) }
-    switch run {
-    case .off: record.set("phase", "idle")
-    case .on:
-      if let open { write(open, to: &record) } else { record.set("phase", "working") }
-      write(work, to: &record)
-    case .waiting(let kind, let id, let left):
-      record.set("phase", "waiting")
-      record.set("kind", kind.rawValue)
-      record.set("id", id.number)
-      write(left, to: &record)
-    case .paused(let pause):
-      record.set("phase", "paused")
-      record.set("since", pause.since)
-      record.set("until", pause.until)
-      if case .onCalendar(let end, _) = pause.end { record.set("pause", end) }
-      write(pause.left, to: &record)
-    case .suspended(let since):
-      record.set("phase", "paused")
-      record.set("since", since)
-      record.set("session-on", true)
+    init(_ state: State) {
+      self =
+        switch state.phase {
+        case .idle: .idle
+        case .working: .working
+        case .held: .held
+        case .due: .due
+        case .resting: .resting
+        case .waiting: .waiting
+        case .paused, .suspended: .paused
+        }
     }
   }
 
-  private func write(_ open: OpenBreak, to record: inout RecordWriter) {
-    record.set("kind", open.kind.rawValue)
-    record.set("id", open.id.number)
-    record.set("due", open.since)
-    record.set("snoozes", open.snoozes)
-    record.set("rung", open.ringing.isDone)
-    record.set("rung-at", open.ringing.first)
-    record.set("clicked-at", open.ringing.clicked)
-    record.set("repetitions", open.ringing.repetitions)
-    record.set("left-out", open.leftOut)
-    record.set("log.asked", open.id.number)
-    record.set("log.length", open.length)
-    record.set("log.due", open.promised)
-    record.set("log.quiet", open.known.wasQuiet)
-    record.set("log.had", open.known.wasHad)
-    record.set("offered", open.known.isOffered)
-    record.set("told", open.known.isTold ? open.id.number : nil)
-    switch open.stage {
-    case .held(let hold):
-      record.set("phase", "held")
-      record.set("watched", hold.isOfWatching)
-      record.set("away", hold.isAbsence)
-      open.known.hold?.write(to: &record)
-    case .asking(let asking):
-      record.set("phase", "due")
-      record.set("begins", asking.begins)
-      record.set("question", asking.question.rawValue)
-      record.set("patience", asking.patience)
-    case .resting(let rest):
-      record.set("phase", "resting")
-      record.set("began", rest.began)
-      record.set("until", rest.until)
-      record.set("touched", rest.isTouched)
-      record.set("still", rest.wasStill)
-      record.set("stepped", rest.stepped)
-    }
-  }
-
-  private func write(_ left: ByKind<Left>, to record: inout RecordWriter) {
-    record.set("kinds", left.kinds.filter { !$0.isBuiltIn })
-    for left in left.entries {
-      record.set("\(left.kind.field).left", left.value.length)
-      record.set("\(left.kind.field).left.snoozes", left.value.snoozes)
-      write(left.value.former, of: left.kind, to: &record)
-    }
-  }
-
-  private func write(_ work: Work, to record: inout RecordWriter) {
-    record.set("since", work.since)
-    record.set("for-nudges", work.isForNudges)
-    record.set("kinds", work.promises.kinds.filter { !$0.isBuiltIn })
-    for promise in work.promises.entries {
-      record.set(promise.kind.field, promise.value)
-      write(promise.value.former, of: promise.kind, to: &record)
-    }
-  }
-
-  private func write(_ former: Work.Upcoming.Former?, of kind: BreakKind, to record: inout RecordWriter) {
-    record.set(Self.formerDue + kind.rawValue, former?.due)
-    record.set(Self.formerLength + kind.rawValue, former?.length)
-  }
-
-  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
-    self.init(by: configuration)
-    lastNumber = try record.int("last")
-    skips = try DayCounts("skips", record)
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    try record.require("last", &lastNumber)
+    try skips.code("skips", &record)
     // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
-    if record.fields["starter"] != nil { starter = try record.choice("starter") }
-    resumed = try record.optionalTime("resumed")
-    for name in record.fields.keys where name.hasPrefix(Self.anchor) {
-      guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.anchor.count))) else {
-        throw Record.ReadError(field: name)
-      }
-      anchors[kind] = try record.optionalTime(name)
-    }
-    switch try record.text("phase") {
-    case "idle": break
-    case "working": state.begin(try work(record))
-    // The hold is found out anew.
-    case "held" where record.fields["watched"] != nil: try restore(.held(.watching), record)
-    case "held": try restore(.held(record.fields["away"] == nil ? .quiet : .absence(.locked)), record)
-    case "due":
-      var asking = OpenBreak.Asking(begins: try record.optionalTime("begins"))
-      // A record from before there was a choice does not say: the cover asked then.
-      if record.fields["question"] != nil { asking.question = try record.choice("question") }
-      asking.patience = try record.optionalTime("patience")
-      try restore(.asking(asking), record)
-    case "resting":
-      let rest = OpenBreak.Rest(
-        began: try record.time("began"), until: try record.time("until"),
-        isTouched: record.fields["touched"] != nil, stepped: try record.optionalTime("stepped"),
-        wasStill: record.fields["still"] != nil)
-      try restore(.resting(rest), record)
-    case "waiting":
-      state.leave(
-        for: .waiting(after: try record.choice("kind"), BreakID(try record.int("id")), left: try left(record)))
-    case "paused" where record.fields["session-on"] != nil:
-      state.leave(for: .suspended(since: try record.time("since")))
-    case "paused":
-      var end = try record.optionalTime("until").map { Pause.End.at($0) } ?? .whenResumed
-      // When it is, is found out anew with the clock.
-      if let day = try record.calendarEnd("pause") { end = .onCalendar(day, try record.time("until")) }
-      state.leave(for: .paused(Pause(since: try record.time("since"), end: end, left: try left(record))))
-    default: throw Record.ReadError(field: "phase")
+    var starter = run == .off ? nil : self.starter
+    try record.code("starter", &starter)
+    if let starter { self.starter = starter }
+    try record.code("resumed", &resumed)
+    try record.code(each: "anchor.", &anchors)
+    var stored = Stored(state)
+    try record.require("phase", &stored)
+    switch stored {
+    case .idle: break
+    case .working: try codeWork(&record)
+    case .held: try codeHeld(&record)
+    case .due: try codeAsking(&record)
+    case .resting: try codeRest(&record)
+    case .waiting: try codeWaiting(&record)
+    case .paused: try codePause(&record)
     }
   }
 
-  private mutating func restore(_ stage: OpenBreak.Stage, _ record: RecordReader) throws(Record.ReadError) {
-    state.begin(try work(record))
-    let kind: BreakKind = try record.choice("kind")
-    let id = try record.int("id")
-    var (since, length) = (try record.optionalTime("due"), configuration[kind].length)
-    if case .resting(let rest) = stage {
-      // A record from an earlier version does not say when a break that is under way was due.
-      since = since ?? rest.began
-      length = rest.length
+  /// The hold itself is found out anew.
+  private mutating func codeHeld(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var isWatched = open?.obstacle?.isOfWatching ?? false
+    var isAway = open?.obstacle?.isAbsence ?? false
+    record.code("watched", &isWatched)
+    record.code("away", &isAway)
+    var hold = record.isReading ? LongHold() : open?.known.hold
+    try hold?.code(&record)
+    try codeOpen(.held(isWatched ? .watching : isAway ? .absence(.locked) : .quiet), hold: hold, &record)
+  }
+
+  private mutating func codeAsking(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var asking = open?.asking ?? OpenBreak.Asking()
+    try record.code("begins", &asking.begins)
+    // A record from before there was a choice does not say: the cover asked then.
+    try record.code("question", &asking.question)
+    try record.code("patience", &asking.patience)
+    asking.isWaiting = false
+    try codeOpen(.asking(asking), &record)
+  }
+
+  private mutating func codeRest(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var (began, until) = (open?.rest?.began ?? record.now, open?.rest?.until ?? record.now)
+    var (isTouched, wasStill) = (open?.rest?.isTouched ?? false, open?.rest?.wasStill ?? false)
+    var stepped = open?.rest?.stepped
+    try record.require("began", &began)
+    try record.require("until", &until)
+    record.code("touched", &isTouched)
+    record.code("still", &wasStill)
+    try record.code("stepped", &stepped)
+    let rest = OpenBreak.Rest(
+      began: began, until: until, isTouched: isTouched, stepped: stepped, wasStill: wasStill)
+    try codeOpen(.resting(rest), &record)
+  }
+
+  private mutating func codeWaiting(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var (kind, id, left): (BreakKind, BreakID, ByKind<Left>) = (.eye, BreakID(0), state.left)
+    if case .waiting(let former, let number, _) = run { (kind, id) = (former, number) }
+    try record.require("kind", &kind)
+    try record.require("id", &id)
+    try code(&left, &record)
+    if record.isReading { state.leave(for: .waiting(after: kind, id, left: left)) }
+  }
+
+  private mutating func codePause(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var (since, isSuspended, left) = (state.pause?.since ?? record.now, false, state.left)
+    if case .suspended(let start) = run { (since, isSuspended) = (start, true) }
+    try record.require("since", &since)
+    record.code("session-on", &isSuspended)
+    if isSuspended {
+      if record.isReading { state.leave(for: .suspended(since: since)) }
+      return
     }
+    var (until, day): (BootTime?, CalendarEnd?) = (state.pause?.until, nil)
+    if case .onCalendar(let end, _) = state.pause?.end { day = end }
+    try record.code("until", &until)
+    try record.code("pause", &day)
+    try code(&left, &record)
+    guard record.isReading else { return }
+    var end = until.map { Pause.End.at($0) } ?? .whenResumed
+    // When it is, is found out anew with the clock.
+    if let day {
+      guard let until else { throw Record.ReadError(field: "until") }
+      end = .onCalendar(day, until)
+    }
+    state.leave(for: .paused(Pause(since: since, end: end, left: left)))
+  }
+
+  private mutating func codeOpen(
+    _ stage: OpenBreak.Stage, hold: LongHold? = nil, _ record: inout RecordCoder
+  ) throws(Record.ReadError) {
+    try codeWork(&record)
+    var (kind, id, since) = (open?.kind ?? .eye, open?.id ?? BreakID(0), open?.since)
+    try record.require("kind", &kind)
+    try record.require("id", &id)
+    try record.code("due", &since)
+    // A record from an earlier version does not say when a break that is under way was due, and which one it logged.
+    var length = configuration[kind].length
+    if case .resting(let rest) = stage { (since, length) = (since ?? rest.began, rest.length) }
     guard let since else { throw Record.ReadError(field: "due") }
-    let isLogged = record.fields["log.asked"] == "\(id)"
+    var (logged, planned, promised) = (open?.id, open?.length, open?.promised ?? since)
+    try record.code("log.asked", &logged)
+    if logged == id {
+      try record.require("log.due", &promised)
+      // It may be another one by now.
+      try record.code("log.length", &planned)
+    }
+    var (snoozes, leftOut) = (open?.snoozes ?? 0, open?.leftOut ?? [])
+    try record.code("snoozes", &snoozes)
+    try record.code(list: "left-out", &leftOut)
+    var (ringing, known) = (open?.ringing ?? OpenBreak.Ringing(), open?.known ?? OpenBreak.Known())
+    try record.code(&ringing)
+    try record.code(&known, of: id)
+    known.hold = hold
+    guard record.isReading else { return }
     open = OpenBreak(
-      id: BreakID(id), kind: kind, since: since, promised: isLogged ? try record.time("log.due") : since,
-      // It may be another one by now; an earlier version did not write it down.
-      length: isLogged ? try record.length("log.length") ?? length : length,
-      snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
-      leftOut: try record.kinds("left-out"), stage: stage)
-    open?.ringing = OpenBreak.Ringing(
-      isDone: record.fields["rung"] != nil, first: try record.optionalTime("rung-at"),
-      repetitions: record.fields["repetitions"] == nil ? 0 : try record.int("repetitions"),
-      clicked: try record.optionalTime("clicked-at"))
-    let hold = open?.obstacle == nil ? nil : try LongHold(record)
-    open?.known = OpenBreak.Known(
-      wasQuiet: record.fields["log.quiet"] != nil, wasHad: record.fields["log.had"] != nil,
-      hold: hold, isOffered: record.fields["offered"] != nil, isTold: record.fields["told"] == "\(id)")
+      id: id, kind: kind, since: since, promised: promised, length: planned ?? length, snoozes: snoozes,
+      leftOut: leftOut, ringing: ringing, known: known, stage: stage)
   }
 
-  private func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {
-    var left = ByKind<Left>()
-    for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
-      guard let length = try record.length("\(kind.field).left") else { continue }
+  private mutating func codeWork(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var work = work
+    try record.require("since", &work.since)
+    record.code("for-nudges", &work.isForNudges)
+    for kind in try record.kinds(work.promises.kinds) {
+      var upcoming = work[kind]
+      try record.code(kind.field, &upcoming)
+      try record.code(&upcoming, formerOf: kind, by: configuration)
+      work[kind] = upcoming
+    }
+    if record.isReading { state.begin(work) }
+  }
+
+  private func code(_ left: inout ByKind<Left>, _ record: inout RecordCoder) throws(Record.ReadError) {
+    for kind in try record.kinds(left.kinds) {
+      var (length, snoozes, former) = (left[kind]?.length, left[kind]?.snoozes ?? 0, left[kind]?.former)
+      try record.code("\(kind.field).left", &length)
+      guard let length else { continue }
       // A record from before the snoozes were kept does not say how many there were.
-      let snoozes = "\(kind.field).left.snoozes"
-      left[kind] = Left(
-        length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes),
-        former: try former(of: kind, record))
+      try record.code("\(kind.field).left.snoozes", &snoozes)
+      try record.code(&former, of: kind, by: configuration)
+      left[kind] = Left(length: length, snoozes: snoozes, former: former)
     }
-    return left
-  }
-
-  private func work(_ record: RecordReader) throws(Record.ReadError) -> Work {
-    var work = Work(since: try record.time("since"))
-    for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
-      work[kind] = try record.upcoming(kind.field)
-      work[kind]?.former = try former(of: kind, record)
-    }
-    work.isForNudges = record.fields["for-nudges"] != nil
-    return work
-  }
-
-  private func former(of kind: BreakKind, _ record: RecordReader) throws(Record.ReadError) -> Work.Upcoming.Former? {
-    guard let due = try record.optionalTime(Self.formerDue + kind.rawValue) else { return nil }
-    // An earlier version did not write the length down.
-    let length = try record.length(Self.formerLength + kind.rawValue) ?? configuration[kind].length
-    return Work.Upcoming.Former(due: due, length: length)
   }
 }
+
+extension BreakCycle.Starter: RecordValue {}
+extension Question: RecordValue {}
+extension Work.Upcoming.Start: RecordValue {}
 
 extension BreakKind {
   /// The beginning of the names of its fields; those of the user's own never meet another one.
   fileprivate var field: String { isBuiltIn ? rawValue : "break.\(rawValue)" }
 }
 
-extension RecordWriter {
-  fileprivate mutating func set(_ name: String, _ kinds: [BreakKind]) {
-    set(name, kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: " "))
+extension RecordCoder {
+  /// The kinds of which there may be fields.
+  fileprivate mutating func kinds(_ kinds: [BreakKind]) throws(Record.ReadError) -> [BreakKind] {
+    var own = kinds.filter { !$0.isBuiltIn }
+    try code(list: "kinds", &own)
+    return BreakKind.builtIn + own
   }
-}
 
-extension RecordReader {
-  fileprivate func kinds(_ name: String) throws(Record.ReadError) -> [BreakKind] {
-    var kinds: [BreakKind] = []
-    for word in (fields[name] ?? "").split(separator: " ") {
-      guard let kind = BreakKind(rawValue: String(word)) else { throw Record.ReadError(field: name) }
-      kinds.append(kind)
+  fileprivate mutating func code(_ ringing: inout OpenBreak.Ringing) throws(Record.ReadError) {
+    code("rung", &ringing.isDone)
+    try code("rung-at", &ringing.first)
+    try code("clicked-at", &ringing.clicked)
+    try code("repetitions", &ringing.repetitions)
+  }
+
+  fileprivate mutating func code(_ known: inout OpenBreak.Known, of id: BreakID) throws(Record.ReadError) {
+    code("log.quiet", &known.wasQuiet)
+    code("log.had", &known.wasHad)
+    code("offered", &known.isOffered)
+    var told = known.isTold ? id : nil
+    try code("told", &told)
+    known.isTold = told == id
+  }
+
+  fileprivate mutating func code(_ name: String, _ upcoming: inout Work.Upcoming?) throws(Record.ReadError) {
+    guard holds("\(name).id", upcoming != nil) else { return }
+    var (id, snoozes) = (upcoming?.id ?? BreakID(0), upcoming?.snoozes ?? 0)
+    var (from, due, start) = (upcoming?.from ?? now, upcoming?.due ?? now, upcoming?.start ?? .settled)
+    try require("\(name).id", &id)
+    try require("\(name).from", &from)
+    try require("\(name).due", &due)
+    try require("\(name).snoozes", &snoozes)
+    try code("\(name).start", &start)
+    guard isReading else { return }
+    // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks; only a wall clock
+    // that was wrong at one of two starts of the machine makes it longer.
+    let days = name.hasPrefix("break.") ? 31 : 1
+    guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
+      throw Record.ReadError(field: "\(name).due")
     }
-    return kinds
+    upcoming = Work.Upcoming(id: id, from: from, due: due, snoozes: snoozes, start: start)
+  }
+
+  fileprivate mutating func code(
+    _ upcoming: inout Work.Upcoming?, formerOf kind: BreakKind, by configuration: Configuration
+  ) throws(Record.ReadError) {
+    var former = upcoming?.former
+    try code(&former, of: kind, by: configuration)
+    upcoming?.former = former
+  }
+
+  /// The moment at which a snoozed break was promised at first, and its length.
+  fileprivate mutating func code(
+    _ former: inout Work.Upcoming.Former?, of kind: BreakKind, by configuration: Configuration
+  ) throws(Record.ReadError) {
+    var (due, length) = (former?.due, former?.length)
+    try code("log.snoozed.\(kind.rawValue)", &due)
+    try code("log.snoozed-length.\(kind.rawValue)", &length)
+    // An earlier version did not write the length down.
+    former = due.map { Work.Upcoming.Former(due: $0, length: length ?? configuration[kind].length) }
   }
 }

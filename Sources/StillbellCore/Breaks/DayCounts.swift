@@ -16,20 +16,11 @@ struct DayCounts: Hashable, Sendable {
   func all(on today: Int64) -> Int { day == today ? counts.entries.reduce(0) { $0 + $1.value } : 0 }
 
   /// `name` is the beginning of the names of the fields.
-  func write(_ name: String, to record: inout RecordWriter) {
-    guard !counts.entries.isEmpty else { return }
-    record.set("\(name)-day", Int(day))
-    for count in counts.entries { record.set("\(name).\(count.kind.rawValue)", count.value) }
-  }
-
-  init(_ name: String, _ record: RecordReader) throws(Record.ReadError) {
-    guard record.fields["\(name)-day"] != nil else { return }
-    day = Int64(try record.int("\(name)-day"))
-    for field in record.fields.keys where field.hasPrefix("\(name).") {
-      guard let kind = BreakKind(rawValue: String(field.dropFirst(name.utf8.count + 1))) else {
-        throw Record.ReadError(field: field)
-      }
-      counts[kind] = try record.int(field)
-    }
+  mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
+    var counted = counts.entries.isEmpty ? nil : Int(day)
+    try record.code("\(name)-day", &counted)
+    guard let counted else { return }
+    day = Int64(counted)
+    try record.code(each: "\(name).", &counts)
   }
 }

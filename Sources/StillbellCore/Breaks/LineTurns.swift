@@ -19,22 +19,13 @@ package struct LineTurns: Hashable, Sendable {
   }
 
   private static let countMax = 1_000_000
-  /// The beginnings of the names of its fields.
-  private static let (count, id) = ("turn.count.", "turn.id.")
 
-  func write(to record: inout RecordWriter) {
-    for entry in latest.entries {
-      record.set(Self.count + entry.kind.rawValue, entry.value.count)
-      record.set(Self.id + entry.kind.rawValue, entry.value.id.number)
-    }
-  }
-
-  init() {}
-
-  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
-    for kind in configuration.kinds.map(\.kind) where record.fields[Self.count + kind.rawValue] != nil {
-      latest[kind] = Latest(
-        count: try record.int(Self.count + kind.rawValue), id: BreakID(try record.int(Self.id + kind.rawValue)))
+  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
+    for kind in configuration.kinds.map(\.kind) where record.holds("turn.count.\(kind.rawValue)", latest[kind] != nil) {
+      var (count, id) = (latest[kind]?.count ?? 0, latest[kind]?.id ?? BreakID(0))
+      try record.require("turn.count.\(kind.rawValue)", &count)
+      try record.require("turn.id.\(kind.rawValue)", &id)
+      latest[kind] = Latest(count: count, id: id)
     }
   }
 }

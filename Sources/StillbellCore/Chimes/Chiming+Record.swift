@@ -1,17 +1,9 @@
 extension Chiming {
-  /// Notes the chimes that an agent which ends now leaves unheard.
-  func write(to record: inout RecordWriter) {
-    let cues = unheard.map(\.cue.rawValue)
-    record.set("unheard", cues.isEmpty ? nil : cues.joined(separator: " "))
-  }
-
-  /// The cues an earlier agent was about to ring when it ended.
-  static func unheard(_ record: RecordReader) throws(Record.ReadError) -> [Cue] {
-    var cues: [Cue] = []
-    for word in record.fields["unheard"]?.split(separator: " ") ?? [] {
-      guard let cue = Cue(rawValue: String(word)) else { throw Record.ReadError(field: "unheard") }
-      cues.append(cue)
-    }
+  /// The cues of the chimes that an agent which ends now leaves unheard; when they are read, those that an earlier agent
+  /// was about to ring.
+  func code(_ record: inout RecordCoder) throws(Record.ReadError) -> [Cue] {
+    var cues = unheard.map(\.cue)
+    try record.code(list: "unheard", &cues)
     return cues
   }
 

@@ -10,10 +10,11 @@ extension Agent {
 
   /// Takes up what an earlier agent left. Who was there is known up to the latest step that it recorded.
   mutating func restoreHistory(
-    _ record: RecordReader, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
+    _ record: inout RecordCoder, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
   ) throws(Record.ReadError) {
-    try logbook.restore(record)
-    logbook.clock = try ClockTrust(record, stamp, boot: logbook.boot, at: turn.now)
+    try logbook.code(&record)
+    try logbook.clock.code(&record)
+    logbook.clock.takeUp(stamp, boot: logbook.boot, at: turn.now)
     let end = stamp.at.boot + record.shift
     keep(logbook.presence.end(at: end), in: &turn)
     guard !isSameLogin, let open = restored.open else { return }

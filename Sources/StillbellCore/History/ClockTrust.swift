@@ -38,19 +38,21 @@ struct ClockTrust: Hashable, Sendable {
 
   private static func isJump(_ length: Duration) -> Bool { length > jump || length < .zero - jump }
 
-  func write(to record: inout RecordWriter) {
-    record.set("log.clock-moved", moved == .zero ? nil : moved)
-    record.set("log.clock-doubted", doubtedSince)
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var moved = moved == .zero ? nil : moved
+    try record.code("log.clock-moved", &moved)
+    self.moved = moved ?? .zero
+    // Not by the clock of the machine, which a start of it moves on here by the time it ran.
+    var doubted = doubtedSince?.sinceBoot
+    try record.code("log.clock-doubted", &doubted)
+    doubtedSince = doubted.map { BootTime(sinceBoot: $0) }
   }
 
-  /// Restores what an earlier agent knew. A machine that was switched off did not run.
-  init(_ record: RecordReader, _ stamp: RecordStamp, boot: String, at now: Moment) throws(Record.ReadError) {
+  /// Goes on from what an earlier agent knew. A machine that was switched off did not run.
+  mutating func takeUp(_ stamp: RecordStamp, boot: String, at now: Moment) {
     let isSameBoot = stamp.bootID == boot
     let ran = isSameBoot ? now.boot - stamp.at.boot : now.boot.sinceBoot
-    moved = try record.length("log.clock-moved") ?? .zero
-    doubtedSince = try record.length("log.clock-doubted").map {
-      BootTime(sinceBoot: $0) + (isSameBoot ? .zero : now.boot - stamp.at.boot)
-    }
+    if !isSameBoot { doubtedSince = doubtedSince.map { $0 + (now.boot - stamp.at.boot) } }
     follow(now.wall - stamp.at.wall - ran, asleepSince: nil, at: now.boot)
   }
 }

@@ -7,27 +7,22 @@ package struct Logbook: Hashable, Sendable {
   var forgotOn: Int64?
   var clock = ClockTrust()
 
-  func write(to record: inout RecordWriter) {
-    record.set("log.lasting", presence.lasting)
-    record.set("log.absence", presence.absence)
-    clock.write(to: &record)
-  }
-
-  /// Takes up what an earlier agent left.
-  mutating func restore(_ record: RecordReader) throws(Record.ReadError) {
-    presence = PresenceLog(
-      lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))
-  }
-
-  private func stretch(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> PresenceLog.Stretch? {
-    guard record.fields[name] != nil else { return nil }
-    return PresenceLog.Stretch(state: try record.choice(name), since: try record.time("\(name).since"))
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    var (lasting, absence) = (presence.lasting, presence.absence)
+    try record.code("log.lasting", &lasting)
+    try record.code("log.absence", &absence)
+    if record.isReading { presence = PresenceLog(lasting: lasting, absence: absence) }
   }
 }
 
-extension RecordWriter {
-  fileprivate mutating func set(_ name: String, _ stretch: PresenceLog.Stretch?) {
-    set(name, stretch?.state.rawValue)
-    set("\(name).since", stretch?.since)
+extension PresenceRow.State: RecordValue {}
+
+extension RecordCoder {
+  fileprivate mutating func code(_ name: String, _ stretch: inout PresenceLog.Stretch?) throws(Record.ReadError) {
+    guard holds(name, stretch != nil) else { return }
+    var (state, since) = (stretch?.state ?? .active, stretch?.since ?? now)
+    try require(name, &state)
+    try require("\(name).since", &since)
+    stretch = PresenceLog.Stretch(state: state, since: since)
   }
 }

@@ -1,20 +1,33 @@
 extension Agent {
   /// The state that is restored after an end of any kind.
   package var record: Record {
-    var writer = RecordWriter()
-    cycle.write(to: &writer)
-    nudging.write(to: &writer)
-    prompting.lineTurns.write(to: &writer)
-    sessions.write(to: &writer)
-    sounds.chiming.write(to: &writer)
-    sessions.end?.write(to: &writer)
-    writer.set("welcome", notices.isWelcomeDue)
-    sounds.media.write(to: &writer)
-    scheduling.write(to: &writer)
-    quiet.write(to: &writer)
-    logbook.write(to: &writer)
-    reminding.write(to: &writer)
-    return Record(fields: writer.fields)
+    var record = RecordCoder()
+    do throws(Record.ReadError) {
+      try write(to: &record)
+    } catch {
+      preconditionFailure("nothing is read, so nothing can make no sense: \(error)")
+    }
+    return Record(fields: record.fields)
+  }
+
+  private func write(to record: inout RecordCoder) throws(Record.ReadError) {
+    // Each goes through its fields in both directions; here what it is afterwards is not needed.
+    var (cycle, nudging, turns, sessions) = (cycle, nudging, prompting.lineTurns, sessions)
+    try cycle.code(&record)
+    try nudging.code(&record, by: configuration)
+    try turns.code(&record, by: configuration)
+    try sessions.code(&record, leadsIn: configuration.leadsIn)
+    _ = try sounds.chiming.code(&record)
+    try record.code(&sessions.end)
+    var isWelcomeDue = notices.isWelcomeDue
+    record.code("welcome", &isWelcomeDue)
+    try sounds.media.write(to: &record)
+    var (scheduling, quiet, logbook, reminding) = (scheduling, quiet, logbook, reminding)
+    try scheduling.code(&record)
+    try quiet.code(&record)
+    try logbook.code(&record)
+    try logbook.clock.code(&record)
+    try reminding.code(&record, by: configuration)
   }
 
   /// Takes up what an earlier agent left, as far as it still holds.
@@ -31,20 +44,24 @@ extension Agent {
     let now = turn.now
     // The wall time is the one that holds across a start of the machine.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
-    let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
-    notices.isWelcomeDue = record.fields["welcome"] != nil
-    var restored = try BreakCycle(reader, by: configuration)
+    var record = RecordCoder(record, shift: shift, seen: stamp.at, now: now.boot)
+    record.code("welcome", &notices.isWelcomeDue)
+    var restored = BreakCycle(by: configuration)
+    try restored.code(&record)
     let isSameLogin = stamp.login == current.login
-    nudging = try Nudging(reader, by: configuration)
-    prompting.lineTurns = try LineTurns(reader, by: configuration)
-    for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
-    try scheduling.restoreStop(reader)
-    reminding = try Reminding.restored(reader, by: configuration)
+    nudging = Nudging()
+    try nudging.code(&record, by: configuration)
+    try prompting.lineTurns.code(&record, by: configuration)
+    for cue in try sounds.chiming.code(&record) { turn.decide(.chime(.cutOff(cue))) }
+    let hoursUntil = try scheduling.code(&record)
+    reminding = Reminding()
+    try reminding.code(&record, by: configuration)
     // A session is never lost: it continues, whatever ended in between.
-    sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
+    sessions = Sessions()
+    try sessions.code(&record, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
-    try quiet.restore(reader, seen: stamp.at, isSameLogin: isSameLogin)
+    try quiet.restore(&record, isSameLogin: isSameLogin)
     perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))
@@ -53,8 +70,8 @@ extension Agent {
       askForStreak(of: session, in: &turn)
     }
     // The user has not seen this end yet: it is shown, silently.
-    if sessions.current == nil, sessions.end == nil { sessions.end = try EndOfSession(reader, seen: stamp.at.wall) }
-    try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
+    if sessions.current == nil, sessions.end == nil { try record.code(&sessions.end) }
+    try restoreHistory(&record, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
       nudging.promises = ByKind()
       if isPaused(restored, at: now.boot) {
@@ -65,7 +82,7 @@ extension Agent {
       cycle.follow(restored)
       return false
     }
-    try restoreMedia(reader, restored, seen: stamp.at.boot, in: &turn)
+    try restoreMedia(&record, restored, in: &turn)
     restored.open?.known.hold?.takeUp(seen: stamp.at.boot)
     restored.clock = cycle.clock
     restored.followPause()
@@ -79,7 +96,7 @@ extension Agent {
     perform((outdated?.ended ?? []) + dropped, in: &turn)
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
     // A cycle whose hours are over is not shown again, also if the next have begun.
-    if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
+    if let end = hoursUntil { scheduling.position = .active(until: end) }
     let isOver = pausedInto(at: now) == nil && scheduling.endOfHours.map { $0 <= now.wall } ?? false
     perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot) ?? [], in: &turn)
     if isOver { scheduling.position = nil }

@@ -50,11 +50,11 @@ extension Agent {
 
   /// An agent was last known to run at `seen`, and left this cycle.
   mutating func restoreMedia(
-    _ reader: RecordReader, _ restored: BreakCycle, seen: BootTime, in turn: inout Turn
+    _ record: inout RecordCoder, _ restored: BreakCycle, in turn: inout Turn
   ) throws(Record.ReadError) {
     let isInBreak = restored.open?.rest.map { $0.until > turn.now.boot } ?? false
     let isOn = configuration.pausesMediaForBreaks && isInBreak || sessionWantsMediaQuiet
-    for action in try sounds.media.restore(reader, seen: seen, isOn: isOn) {
+    for action in try sounds.media.restore(&record, isOn: isOn) {
       if case .pause(let player) = action { turn.act(.pauseMedia(player)) } else { perform([action], in: &turn) }
     }
   }

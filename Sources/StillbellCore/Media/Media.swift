@@ -130,33 +130,49 @@ package struct Media: Hashable, Sendable {
 }
 
 extension Media {
-  func write(to record: inout RecordWriter) {
-    guard !held.isEmpty else { return }
-    // Names on the bus hold neither blanks nor line feeds.
-    record.set("media", held.map { "\($0.player.connection) \($0.player.name)" }.joined(separator: "\n"))
+  private mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) -> BootTime? {
+    var players = players
+    try record.code(list: "media", &players, separator: "\n")
+    guard !players.isEmpty else { return nil }
+    var waitsSince: BootTime?
     switch state {
-    case .waiting(let since, _), .quieted(_, let since?): record.set("media.since", since)
+    case .waiting(let since, _), .quieted(_, let since?): waitsSince = since
     case .free, .quieted(_, nil): break
     }
+    try record.code("media.since", &waitsSince)
+    if record.isReading { held = players.map { Held(player: $0) } }
+    return waitsSince
+  }
+
+  /// Writes down the players that are to resume.
+  func write(to record: inout RecordCoder) throws(Record.ReadError) {
+    var copy = self
+    _ = try copy.code(&record)
   }
 
   /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
   /// that agent may have ended before it asked; a paused player ignores it. Unless the break or session continues
-  /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run, at `seen`.
+  /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run.
   mutating func restore(
-    _ record: RecordReader, seen: BootTime, isOn: Bool
+    _ record: inout RecordCoder, isOn: Bool
   ) throws(Record.ReadError) -> [Action] {
-    guard let text = record.fields["media"] else { return [] }
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count == 2 else { throw Record.ReadError(field: "media") }
-      held.append(Held(player: MediaPlayer(name: String(words[1]), connection: String(words[0]))))
-    }
-    let waitsSince = try record.optionalTime("media.since")
-    let since = waitsSince ?? seen
+    let waitsSince = try code(&record)
+    guard !held.isEmpty else { return [] }
+    let since = waitsSince ?? record.seen.boot
     state = isOn ? .quieted(Wanted(until: nil), since: waitsSince) : .waiting(since: since, for: .absence)
     guard isOn || record.now - since <= Self.waitMax else { return giveUp() }
     return players.map { .pause($0) }
+  }
+}
+
+// Names on the bus hold neither blanks nor line feeds.
+extension MediaPlayer: RecordValue {
+  var recorded: String { "\(connection) \(name)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    let words = words.split(separator: " ")
+    guard words.count == 2 else { return nil }
+    self = MediaPlayer(name: String(words[1]), connection: String(words[0]))
   }
 }
 

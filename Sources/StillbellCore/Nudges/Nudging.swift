@@ -36,26 +36,16 @@ package struct Nudging: Hashable, Sendable {
 
   package init() {}
 
-  /// The beginning of the names of its fields.
-  private static let field = "nudge."
-
-  func write(to record: inout RecordWriter) {
-    done.write("nudges", to: &record)
-    for promise in promises.entries {
-      record.set("\(Self.field)\(promise.kind.rawValue).id", promise.value.id.number)
-      record.set("\(Self.field)\(promise.kind.rawValue).due", promise.value.due)
-      record.set("\(Self.field)\(promise.kind.rawValue).turn", promise.value.turn)
-    }
-  }
-
-  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
-    done = try DayCounts("nudges", record)
-    for kind in configuration.nudges {
-      let name = "\(Self.field)\(kind.rawValue)"
-      guard record.fields["\(name).id"] != nil else { continue }
+  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
+    try done.code("nudges", &record)
+    for kind in configuration.nudges where record.holds("nudge.\(kind.rawValue).id", promises[kind] != nil) {
+      let (name, promise) = ("nudge.\(kind.rawValue)", promises[kind])
+      var (id, due, turn) = (promise?.id ?? BreakID(0), promise?.due ?? record.now, promise?.turn ?? 0)
+      try record.require("\(name).id", &id)
+      try record.require("\(name).due", &due)
+      try record.require("\(name).turn", &turn)
       promises[kind] = Promise(
-        id: BreakID(try record.int("\(name).id")), due: try record.time("\(name).due"),
-        timing: configuration[kind].timing, hours: configuration[kind].hours, turn: try record.int("\(name).turn"))
+        id: id, due: due, timing: configuration[kind].timing, hours: configuration[kind].hours, turn: turn)
     }
   }
 }

@@ -23,15 +23,9 @@ package struct AttendedTime: Hashable, Sendable {
     from = nil
   }
 
-  /// In two fields, whose names begin with `name`.
-  func write(_ name: String, to record: inout RecordWriter) {
-    record.set("\(name).counted", counted)
-    record.set("\(name).from", from)
-  }
-
-  /// A record from before there was such a time knows nothing of it.
-  init(_ name: String, _ record: RecordReader) throws(Record.ReadError) {
-    counted = try record.length("\(name).counted") ?? .zero
-    from = try record.optionalTime("\(name).from")
+  /// In two fields, whose names begin with `name`. A record from before there was such a time knows nothing of it.
+  mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
+    try record.code("\(name).counted", &counted)
+    try record.code("\(name).from", &from)
   }
 }

@@ -3,7 +3,7 @@ package struct Lasting: Hashable, Sendable {
   /// The user is reminded of it each time.
   package static let remindsEvery: Duration = .hours(4)
 
-  package let since: WallTime
+  package private(set) var since: WallTime
   var attended = AttendedTime()
   /// The user is reminded when it has lasted so long.
   private var next = Self.remindsEvery
@@ -18,18 +18,11 @@ package struct Lasting: Hashable, Sendable {
   /// The notification has gone unanswered.
   mutating func remindsAgain() { next = .zero }
 
-  func write(to record: inout RecordWriter) {
-    record.set("quiet.since", "\(since.milliseconds)")
-    attended.write("quiet", to: &record)
-    record.set("quiet.next", next)
-  }
-
   /// A record from before there was such a reminder knows nothing of it.
-  init(_ record: RecordReader, seen: Moment) throws(Record.ReadError) {
-    since = try record.wallTime("quiet.since") ?? seen.wall
-    next = try record.length("quiet.next") ?? Self.remindsEvery
-    attended = try AttendedTime("quiet", record)
-    attended.end(at: seen.boot)
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    try record.code("quiet.since", &since)
+    try attended.code("quiet", &record)
+    try record.code("quiet.next", &next)
   }
 }
 

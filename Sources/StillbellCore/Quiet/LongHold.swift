@@ -24,10 +24,13 @@ package struct LongHold: Hashable, Sendable {
   package static let tellsEvery: Duration = .hours(4)
 
   /// Do not disturb holds it back, after which breaks come without a sound; else the user is told.
-  let isOfDoNotDisturb: Bool
+  private(set) var isOfDoNotDisturb = false
   var attended = AttendedTime()
   /// The user is told when it has lasted so long, and no sooner than the settings say; nil while nothing was told.
   private var next: Duration?
+
+  /// Of which nothing is known yet.
+  init() {}
 
   init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }
 
@@ -50,17 +53,11 @@ package struct LongHold: Hashable, Sendable {
     tellsAgain()
   }
 
-  func write(to record: inout RecordWriter) {
-    record.set("hold.silence", isOfDoNotDisturb)
-    attended.write("hold", to: &record)
-    record.set("hold.next", next)
-  }
-
   /// An agent from before there was this noted nothing.
-  init(_ record: RecordReader) throws(Record.ReadError) {
-    isOfDoNotDisturb = record.fields["hold.silence"] != nil
-    attended = try AttendedTime("hold", record)
-    next = try record.length("hold.next")
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    record.code("hold.silence", &isOfDoNotDisturb)
+    try attended.code("hold", &record)
+    try record.code("hold.next", &next)
   }
 }
 

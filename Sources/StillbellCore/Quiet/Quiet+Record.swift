@@ -1,54 +1,57 @@
 extension Quiet {
-  func write(to record: inout RecordWriter) {
-    record.set("quiet", manual?.level.rawValue)
-    switch manual?.end {
-    case .at(let end): record.set("quiet.until", end)
-    case .onCalendar(let end): record.set("quiet", end)
-    case .whenSwitchedOff(let lasting): lasting.write(to: &record)
-    case nil: break
-    }
-    record.set("quiet.call-ended", callEnded)
-    write(overruled, "quiet.overruled", to: &record)
-    write(outlasted, "quiet.outlasted", to: &record)
-  }
-
-  private func write(_ causes: Set<QuietCause>, _ name: String, to record: inout RecordWriter) {
-    let words = causes.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
-    record.set(name, words.isEmpty ? nil : words)
-  }
-
   /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
-  /// An agent was last known to run at `seen`.
-  mutating func restore(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) {
-    if isSameLogin {
-      takeUp(
-        overruled: try causes("quiet.overruled", record), outlasted: try causes("quiet.outlasted", record),
-        at: record.now)
-    }
-    callEnded = try record.optionalTime("quiet.call-ended")
+  mutating func restore(_ record: inout RecordCoder, isSameLogin: Bool) throws(Record.ReadError) {
+    var read = Quiet(settings: settings)
+    try read.code(&record)
+    if isSameLogin { takeUp(overruled: read.overruled, outlasted: read.outlasted, at: record.now) }
+    callEnded = read.callEnded
     // A quiet asked for at the start is the later request.
-    if manual == nil, record.fields["quiet"] != nil {
-      let level: QuietLevel = try record.choice("quiet")
-      manual = try end(record, seen: seen, isSameLogin: isSameLogin).map { Manual(level: level, end: $0) }
-    }
+    if manual == nil, isSameLogin || read.lasting == nil { manual = read.manual }
+    lasting?.attended.end(at: record.seen.boot)
     settle()
   }
 
-  private func end(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) -> End? {
-    if let end = try record.optionalTime("quiet.until") { return .at(end) }
-    if let end = try record.calendarEnd("quiet") { return .onCalendar(end) }
-    return isSameLogin ? .whenSwitchedOff(try Lasting(record, seen: seen)) : nil
-  }
-
-  private func causes(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> Set<QuietCause> {
-    var causes: Set<QuietCause> = []
-    for line in record.fields[name]?.split(separator: "\n") ?? [] {
-      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else {
-        throw Record.ReadError(field: name)
-      }
-      causes.insert(QuietCause(source, by: String(parts[1])))
+  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+    try record.code("quiet.call-ended", &callEnded)
+    try record.code("quiet.overruled", &overruled)
+    try record.code("quiet.outlasted", &outlasted)
+    var level = manual?.level
+    try record.code("quiet", &level)
+    guard let level else { return }
+    var (until, day): (BootTime?, CalendarEnd?)
+    switch manual?.end {
+    case .at(let end): until = end
+    case .onCalendar(let end): day = end
+    case .whenSwitchedOff, nil: break
     }
-    return causes
+    try record.code("quiet.until", &until)
+    try record.code("quiet", &day)
+    if let end = until.map({ .at($0) }) ?? day.map({ .onCalendar($0) }) as End? {
+      manual = Manual(level: level, end: end)
+    } else {
+      var lasting = lasting ?? Lasting(since: record.seen.wall)
+      try lasting.code(&record)
+      manual = Manual(level: level, end: .whenSwitchedOff(lasting))
+    }
+  }
+}
+
+extension QuietLevel: RecordValue {}
+
+extension QuietCause: RecordValue {
+  var recorded: String { "\(source.rawValue) \(by)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    let parts = words.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return nil }
+    self.init(source, by: String(parts[1]))
+  }
+}
+
+extension RecordCoder {
+  fileprivate mutating func code(_ name: String, _ causes: inout Set<QuietCause>) throws(Record.ReadError) {
+    var list = causes.sorted { $0.recorded < $1.recorded }
+    try code(list: name, &list, separator: "\n")
+    causes = Set(list)
   }
 }

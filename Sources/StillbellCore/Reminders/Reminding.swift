@@ -61,41 +61,38 @@ struct Reminding: Hashable, Sendable {
   /// In a record, the moment of what shows: it shows again as soon as it can.
   private static let shown = BootTime(sinceBoot: .zero)
 
-  func write(to record: inout RecordWriter) {
-    for (name, place) in places {
-      record.set("reminder.\(name)", "\(place.since.milliseconds)")
-      record.set("reminder.\(name).set", place.reminder.at?.minutes)
-      // The next agent shows again what shows now.
-      let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.shown, wasShown: true) }
-      record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
-      record.set("reminder.\(name).count", again?.fired.count)
-      record.set("reminder.\(name).from", again.map { $0.wasShown ? Self.shown : $0.from })
-    }
-    record.set("day", today.map { "\($0.day)" })
-    record.set("day.told", today?.reported)
-  }
-
-  static func restored(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) -> Reminding {
-    var reminding = Reminding()
+  /// The next agent shows again what shows now.
+  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
     for reminder in configuration.allReminders {
-      let name = "reminder.\(reminder.name)"
-      guard let since = try record.wallTime(name) else { continue }
+      let (name, place) = ("reminder.\(reminder.name)", places[reminder.name])
+      var (since, set) = (place?.since, place?.reminder.at?.minutes)
+      try record.code(name, &since)
+      try record.code("\(name).set", &set)
+      guard let since else { continue }
+      let again =
+        place.flatMap { $0.again ?? $0.asked ?? $0.shown.map { Again(fired: $0, from: Self.shown, wasShown: true) } }
+      var (at, count) = (again?.fired.at, again?.fired.count)
+      var from = again.map { $0.wasShown ? .zero : $0.from.sinceBoot }
+      try record.code("\(name).at", &at)
+      try record.code("\(name).count", &count)
+      try record.code("\(name).from", &from)
       // Changed while no agent ran, it is another one.
-      if let former = record.fields["\(name).set"], former != reminder.at.map({ "\($0.minutes)" }) { continue }
-      var place = Place(reminder: reminder, since: since)
-      let wasShown = try record.length("\(name).from") == shown.sinceBoot
+      guard record.isReading, set == nil || set == reminder.at?.minutes else { continue }
+      var read = Place(reminder: reminder, since: since)
+      let wasShown = from == Self.shown.sinceBoot
       // A reminder that only showed is old news after a start of the machine.
-      if !wasShown || record.shift == .zero, let at = try record.wallTime("\(name).at") {
-        place.again = Again(
-          fired: Fired(at: at, count: try record.int("\(name).count")),
-          from: wasShown ? record.now : try record.time("\(name).from"), wasShown: wasShown)
+      if !wasShown || record.shift == .zero, let at {
+        guard let count, let from else { throw Record.ReadError(field: "\(name).from") }
+        read.again = Again(
+          fired: Fired(at: at, count: count),
+          from: wasShown ? record.now : BootTime(sinceBoot: from + record.shift), wasShown: wasShown)
       }
-      reminding.places[reminder.name] = place
+      places[reminder.name] = read
     }
-    if let day = record.fields["day"].flatMap({ Int64($0) }) {
-      reminding.today = Today(day: day, reported: try record.int("day.told"))
-    }
-    return reminding
+    var (day, told) = (today.map { Int($0.day) }, today?.reported ?? 0)
+    try record.code("day", &day)
+    if record.holds("day", day != nil) { try record.require("day.told", &told) }
+    if record.isReading { today = day.map { Today(day: Int64($0), reported: told) } }
   }
 
   func eachDeadline(_ body: (Deadline?) -> Void) {

@@ -26,15 +26,13 @@ package struct Scheduling: Hashable, Sendable {
   /// The user has said otherwise since.
   mutating func forgetStops() { (stoppedAt, putOffAt) = (nil, nil) }
 
-  func write(to record: inout RecordWriter) {
-    record.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
-    record.set("schedule.put-off", putOffAt.map { "\($0.milliseconds)" })
-    record.set("schedule.until", endOfHours.map { "\($0.milliseconds)" })
-  }
-
-  /// A stop holds for the rest of its window, whatever starts anew in it.
-  mutating func restoreStop(_ record: RecordReader) throws(Record.ReadError) {
-    if let stopped = try record.wallTime("schedule.stopped") { stoppedAt = stopped }
-    if let putOff = try record.wallTime("schedule.put-off") { putOffAt = putOff }
+  /// A stop holds for the rest of its window, whatever starts anew in it. Returns the end of the hours that the cycle was
+  /// last seen in.
+  @discardableResult mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) -> WallTime? {
+    var until = endOfHours
+    try record.code("schedule.stopped", &stoppedAt)
+    try record.code("schedule.put-off", &putOffAt)
+    try record.code("schedule.until", &until)
+    return until
   }
 }

@@ -19,22 +19,17 @@ struct EndOfSession: Hashable, Sendable {
 }
 
 // An agent that is killed before it shows leaves it to the next one.
-extension EndOfSession {
-  func write(to record: inout RecordWriter) {
-    record.set("unshown", kind.rawValue)
-    record.set("unshown.label", label.isEmpty ? nil : label)
-    record.set("unshown.logged", logged)
-    record.set("unshown.row", inARow)
-    record.set("unshown.ended", "\(ended.milliseconds)")
-  }
-
-  /// Nil for none. An earlier version noted the time of a late one alone: what it wrote at `seen` has just ended.
-  init?(_ record: RecordReader, seen: WallTime) throws(Record.ReadError) {
-    guard record.fields["unshown"] != nil else { return nil }
-    self.init(
-      kind: try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",
-      logged: try record.length("unshown.logged"),
-      inARow: record.fields["unshown.row"] == nil ? nil : try record.int("unshown.row"),
-      ended: try record.wallTime("unshown.ended") ?? seen, isLate: true)
+extension RecordCoder {
+  /// An earlier version noted the time of a late one alone: what it wrote last has just ended.
+  mutating func code(_ end: inout EndOfSession?) throws(Record.ReadError) {
+    guard holds("unshown", end != nil) else { return }
+    var (kind, ended) = (end?.kind ?? .meditation, end?.ended ?? seen.wall)
+    var (label, logged, inARow) = (end.flatMap { $0.label.isEmpty ? nil : $0.label }, end?.logged, end?.inARow)
+    try require("unshown", &kind)
+    try code("unshown.label", &label)
+    try code("unshown.logged", &logged)
+    try code("unshown.row", &inARow)
+    try code("unshown.ended", &ended)
+    end = EndOfSession(kind: kind, label: label ?? "", logged: logged, inARow: inARow, ended: ended, isLate: true)
   }
 }

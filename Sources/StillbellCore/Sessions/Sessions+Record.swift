@@ -1,49 +1,37 @@
 extension Sessions {
-  func write(to record: inout RecordWriter) {
-    record.set("session.last", lastNumber)
-    // A label may hold anything but control characters, so a line feed keeps the words apart.
-    record.set("session.meditated", lastMeditation?.words.joined(separator: "\n"))
-    guard let session = current else { return }
-    record.set("session", session.id.number)
-    record.set("session.words", session.request.words.joined(separator: "\n"))
-    record.set("session.changes", session.changes.isEmpty ? nil : session.changes.map(\.words).joined(separator: " "))
-    record.set("session.started", "\(session.startedWall.milliseconds)")
-    record.set("session.start", session.start)
-    record.set("session.told", session.handled)
-    record.set("session.paused", session.pause?.since)
-    record.set("session.asks", session.pause?.asks ?? false)
-    record.set("session.slept", session.pause?.cause == .sleep)
-    record.set("session.resumes", session.pause?.until)
-    record.set("session.touched", session.lastTouch)
-  }
-
-  init(_ record: RecordReader, leadsIn: Bool) throws(Record.ReadError) {
-    self.init()
+  mutating func code(_ record: inout RecordCoder, leadsIn: Bool) throws(Record.ReadError) {
     // A record from before there were sessions.
-    guard record.fields["session.last"] != nil else { return }
-    lastNumber = try record.int("session.last")
-    lastMeditation = record.fields["session.meditated"] == nil ? nil : try record.request("session.meditated")
-    guard record.fields["session"] != nil else { return }
-    guard let started = try record.wallTime("session.started"), let handled = try record.length("session.told")
-    else {
-      throw Record.ReadError(field: "session.told")
+    guard record.holds("session.last", true) else { return }
+    try record.require("session.last", &lastNumber)
+    try record.code("session.meditated", &lastMeditation)
+    guard record.holds("session", current != nil) else { return }
+    let former = current
+    var (number, request, started) = (former?.id.number ?? 0, former?.request, former?.startedWall)
+    try record.require("session", &number)
+    try record.code("session.words", &request)
+    try record.code("session.started", &started)
+    guard let request, let started else {
+      throw Record.ReadError(field: request == nil ? "session.words" : "session.started")
     }
-    let request = try record.request("session.words")
-    let number = try record.int("session")
+    var (start, handled, changes) = (former?.start ?? record.now, former?.handled ?? .zero, former?.changes ?? [])
+    try record.require("session.start", &start)
+    try record.require("session.told", &handled)
+    try record.code(list: "session.changes", &changes)
+    var (pause, lastTouch) = (former?.pause, former?.lastTouch)
+    try record.code(&pause)
+    try record.code("session.touched", &lastTouch)
+    guard record.isReading else { return }
     var session = Session(
       id: SessionID(number), request: request,
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
-      startedWall: started, start: try record.time("session.start"), handled: handled)
-    for change in try record.changes("session.changes", of: session.plan.phases.count) {
+      startedWall: started, start: start, handled: handled)
+    for change in changes {
+      // One that is left out is missing from then on.
+      guard session.plan.phases.indices.contains(change.index) else { throw Record.ReadError(field: "session.changes") }
       session.plan.make(change)
       session.changes.append(change)
     }
-    if let since = try record.optionalTime("session.paused") {
-      session.pause = Session.Pause(since: since, until: try record.optionalTime("session.resumes"))
-      if record.fields["session.asks"] != nil { session.pause?.cause = .phase }
-      if record.fields["session.slept"] != nil { session.pause?.cause = .sleep }
-    }
-    session.lastTouch = try record.optionalTime("session.touched")
+    (session.pause, session.lastTouch) = (pause, lastTouch)
     current = session
   }
 
@@ -57,33 +45,40 @@ extension Sessions {
   }
 }
 
-extension SessionPlan.Change {
-  /// The place of the phase, and its new length in nanoseconds.
-  fileprivate var words: String { "\(index)=\(length.nanoseconds)" }
+extension RecordCoder {
+  fileprivate mutating func code(_ pause: inout Session.Pause?) throws(Record.ReadError) {
+    var (since, until) = (pause?.since, pause?.until)
+    var (asks, slept) = (pause?.asks ?? false, pause?.cause == .sleep)
+    try code("session.paused", &since)
+    try code("session.resumes", &until)
+    code("session.asks", &asks)
+    code("session.slept", &slept)
+    pause = since.map { Session.Pause(since: $0, until: until, cause: slept ? .sleep : asks ? .phase : .user) }
+  }
 }
 
-extension RecordReader {
-  fileprivate func request(_ name: String) throws(Record.ReadError) -> SessionRequest {
-    let words = try text(name).split(separator: "\n").map { String($0) }
+// A label may hold anything but control characters, so a line feed keeps the words apart.
+extension SessionRequest: RecordValue {
+  var recorded: String { words.joined(separator: "\n") }
+
+  init?(recorded words: String, by _: RecordCoder) {
     do throws(SessionError) {
-      return try SessionRequest(words: words)
+      try self.init(words: words.split(separator: "\n").map { String($0) })
     } catch {
-      throw Record.ReadError(field: name)
+      return nil
     }
   }
+}
 
-  /// The changes of a plan with so many phases; one that is left out is missing from then on.
-  fileprivate func changes(_ name: String, of phases: Int) throws(Record.ReadError) -> [SessionPlan.Change] {
-    var changes: [SessionPlan.Change] = []
-    var left = phases
-    for word in (fields[name] ?? "").split(separator: " ") {
-      let parts = word.split(separator: "=").map { Int64($0) }
-      guard parts.count == 2, let index = parts[0], let length = parts[1], (0..<Int64(left)).contains(index),
-        (0...SessionRequest.longest.nanoseconds).contains(length)
-      else { throw Record.ReadError(field: name) }
-      changes.append(SessionPlan.Change(index: Int(index), length: .nanoseconds(length)))
-      if length == 0 { left -= 1 }
-    }
-    return changes
+/// The place of the phase, and its new length in nanoseconds.
+extension SessionPlan.Change: RecordValue {
+  var recorded: String { "\(index)=\(length.nanoseconds)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    let parts = words.split(separator: "=").map { Int64($0) }
+    guard parts.count == 2, let index = parts[0].flatMap({ Int(exactly: $0) }), let length = parts[1],
+      (0...SessionRequest.longest.nanoseconds).contains(length)
+    else { return nil }
+    self.init(index: index, length: .nanoseconds(length))
   }
 }

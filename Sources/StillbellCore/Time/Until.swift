@@ -106,30 +106,40 @@ package enum CalendarEnd: Hashable, Sendable {
   }
 }
 
-extension RecordWriter {
-  mutating func set(_ name: String, _ end: CalendarEnd) {
+extension RecordCoder {
+  mutating func code(_ name: String, _ end: inout CalendarEnd?) throws(Record.ReadError) {
+    var (date, time, after): (LocalSeconds?, TimeOfDay?, WallTime?)
     switch end {
-    case .timeOfDay(let time, let after):
-      set("\(name).time", time.words)
-      set("\(name).after", "\(after.milliseconds)")
-    case .date(let seconds): set("\(name).date", "\(seconds)")
+    case .date(let seconds): date = LocalSeconds(seconds)
+    case .timeOfDay(let clock, let moment): (time, after) = (clock, moment)
+    case nil: break
     }
+    try code("\(name).date", &date)
+    try code("\(name).time", &time)
+    try code("\(name).after", &after)
+    end = date.map { .date(localSeconds: $0.value) }
+    guard end == nil, let time else { return }
+    guard let after else { throw Record.ReadError(field: "\(name).time") }
+    end = .timeOfDay(time, after: after)
   }
 }
 
-extension RecordReader {
-  func calendarEnd(_ name: String) throws(Record.ReadError) -> CalendarEnd? {
-    if let words = fields["\(name).date"] {
-      // Of the years that a date can have.
-      guard let seconds = Int64(words), seconds.magnitude < 1 << 38 else {
-        throw Record.ReadError(field: "\(name).date")
-      }
-      return .date(localSeconds: seconds)
-    }
-    guard let words = fields["\(name).time"] else { return nil }
-    guard let time = TimeOfDay(words: words), let after = try wallTime("\(name).after") else {
-      throw Record.ReadError(field: "\(name).time")
-    }
-    return .timeOfDay(time, after: after)
+extension TimeOfDay: RecordValue {
+  var recorded: String { words }
+
+  init?(recorded words: String, by _: RecordCoder) { self.init(words: words) }
+}
+
+/// Of the years that a date can have.
+private struct LocalSeconds: RecordValue {
+  let value: Int64
+
+  init(_ value: Int64) { self.value = value }
+
+  var recorded: String { "\(value)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    guard let seconds = Int64(words), seconds.magnitude < 1 << 38 else { return nil }
+    value = seconds
   }
 }

@@ -1,0 +1,160 @@
+/// Goes through the fields of a state in one of two directions: writes them down, or reads them back. So each field is
+/// named once, with what it holds.
+///
+/// A value that is nil has no field, nor has a flag that is off. A value that cannot be nil stays as it is where its field
+/// is missing, as in the record of a version that did not know it; `require` takes no such record.
+struct RecordCoder {
+  private(set) var fields: [String: String]
+  let isReading: Bool
+  /// Added to every boot time that is read: not zero when the machine has started anew since.
+  let shift: Duration
+  let now: BootTime
+  /// An earlier agent was last known to run then, by its clocks.
+  let seen: Moment
+
+  /// Writes.
+  init() {
+    let nothing = Moment(boot: BootTime(sinceBoot: .zero), wall: WallTime(sinceEpoch: .zero))
+    (fields, isReading, shift, now, seen) = ([:], false, .zero, nothing.boot, nothing)
+  }
+
+  /// Reads.
+  init(_ record: Record, shift: Duration, seen: Moment, now: BootTime) {
+    (fields, isReading, self.shift, self.seen, self.now) = (record.fields, true, shift, seen, now)
+  }
+
+  /// A part has fields of its own: it is there to be written, or was.
+  func holds(_ name: String, _ isThere: Bool) -> Bool { isReading ? fields[name] != nil : isThere }
+
+  mutating func code<Value: RecordValue>(_ name: String, _ value: inout Value?) throws(Record.ReadError) {
+    guard isReading else {
+      fields[name] = value?.recorded
+      return
+    }
+    guard let text = fields[name] else {
+      value = nil
+      return
+    }
+    guard let read = Value(recorded: text, by: self) else { throw Record.ReadError(field: name) }
+    value = read
+  }
+
+  mutating func code<Value: RecordValue>(_ name: String, _ value: inout Value) throws(Record.ReadError) {
+    var read = Optional(value)
+    try code(name, &read)
+    if let read { value = read }
+  }
+
+  mutating func require<Value: RecordValue>(_ name: String, _ value: inout Value) throws(Record.ReadError) {
+    guard holds(name, true) else { throw Record.ReadError(field: name) }
+    try code(name, &value)
+  }
+
+  mutating func code(_ name: String, _ flag: inout Bool) {
+    if isReading { flag = fields[name] != nil } else { fields[name] = flag ? "yes" : nil }
+  }
+
+  /// Values whose words hold no `separator`; an empty list has no field.
+  mutating func code<Value: RecordValue>(
+    list name: String, _ values: inout [Value], separator: Character = " "
+  ) throws(Record.ReadError) {
+    guard isReading else {
+      fields[name] = values.isEmpty ? nil : values.map(\.recorded).joined(separator: String(separator))
+      return
+    }
+    values = []
+    for word in fields[name]?.split(separator: separator) ?? [] {
+      guard let value = Value(recorded: String(word), by: self) else { throw Record.ReadError(field: name) }
+      values.append(value)
+    }
+  }
+
+  /// A field for each kind, whose name begins with `prefix`.
+  mutating func code<Value: RecordValue>(
+    each prefix: String, _ values: inout ByKind<Value>
+  ) throws(Record.ReadError) {
+    guard isReading else {
+      for entry in values.entries { fields[prefix + entry.kind.rawValue] = entry.value.recorded }
+      return
+    }
+    for name in fields.keys where name.hasPrefix(prefix) {
+      guard let kind = BreakKind(rawValue: String(name.dropFirst(prefix.utf8.count))) else {
+        throw Record.ReadError(field: name)
+      }
+      try code(name, &values[kind])
+    }
+  }
+}
+
+/// A value with one field.
+protocol RecordValue {
+  /// Its words in the record.
+  var recorded: String { get }
+
+  /// Nil for words that make no sense.
+  init?(recorded words: String, by coder: RecordCoder)
+}
+
+extension RecordValue where Self: RawRepresentable<String> {
+  var recorded: String { rawValue }
+
+  init?(recorded words: String, by _: RecordCoder) { self.init(rawValue: words) }
+}
+
+extension String: RecordValue {
+  var recorded: String { self }
+
+  init?(recorded words: String, by _: RecordCoder) { self = words }
+}
+
+extension Int: RecordValue {
+  var recorded: String { "\(self)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    guard let number = Int(words), (0...1_000_000_000).contains(number) else { return nil }
+    self = number
+  }
+}
+
+extension BreakID: RecordValue {
+  var recorded: String { number.recorded }
+
+  init?(recorded words: String, by coder: RecordCoder) {
+    guard let number = Int(recorded: words, by: coder) else { return nil }
+    self.init(number)
+  }
+}
+
+// In nanoseconds.
+extension Duration: RecordValue {
+  var recorded: String { "\(nanoseconds)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    guard let length = Int64(words).map({ Duration.nanoseconds($0) }), length.isStorable else { return nil }
+    self = length
+  }
+}
+
+// In nanoseconds, by the clock of the machine as it runs now.
+extension BootTime: RecordValue {
+  var recorded: String { sinceBoot.recorded }
+
+  init?(recorded words: String, by coder: RecordCoder) {
+    guard let length = Duration(recorded: words, by: coder) else { return nil }
+    self.init(sinceBoot: length + coder.shift)
+  }
+}
+
+// In milliseconds since the epoch.
+extension WallTime: RecordValue {
+  var recorded: String { "\(milliseconds)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    guard let time = Int64(words).flatMap({ WallTime(date: $0) }) else { return nil }
+    self = time
+  }
+}
+
+extension BreakKind: RecordValue {}
+extension Cue: RecordValue {}
+extension SessionKind: RecordValue {}
