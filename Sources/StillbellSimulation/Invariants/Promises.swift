@@ -35,8 +35,9 @@ extension Turn {
 
   /// A decision tells why a break of this kind is not promised any more.
   private func explains(_ kind: BreakKind, by configuration: Configuration) -> Bool {
-    // Its time of day was within its hours only as the clocks were put forward, and that day has gone.
-    let hasNoTime = state.promise(kind) == nil && configuration[kind].timing.isOfCalendar
+    // Its hours had room for it only on the day on which the clocks change, and that day has gone.
+    let isByClock = configuration[kind].timing.isOfCalendar || !configuration[kind].hours.isAlways
+    let hasNoTime = state.promise(kind) == nil && isByClock
     if case .zoneChanged = event, hasNoTime { return true }
     return decided { decision in
       switch decision {
