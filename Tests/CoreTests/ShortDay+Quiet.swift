@@ -209,5 +209,20 @@ extension ShortDay {
       +9h55m set-clock +11h5m31s
       """,
       "03:56:55 decide stopped by schedule: the hours are over"),
+    ShortDay(
+      "a break that is asked for brings back what the hours had left out beside it", "2027-09-20T23:39:33",
+      """
+      set eye.enabled no
+      set schedule.enabled yes
+      set sound.chimes no
+      set break.stretch.aligned :05 :10
+      set break.lunch.length 0
+      set break.team.every 24h
+      +11h snooze stretch until 2027-09-21 18:55
+      +0s break
+      +0s kill after 0
+      +6m boot
+      """,
+      "10:45:33 decide restored: working"),
   ]
 }

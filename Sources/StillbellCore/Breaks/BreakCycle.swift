@@ -105,7 +105,9 @@ package struct BreakCycle: Hashable, Sendable {
     (work.since, work.isForNudges) = (now, false)
     for other in configuration.kinds.map(\.kind) {
       let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar
-      if !configuration.makesUp(kind, for: other), !wasLeftOut {
+      // A break that the user asked for gives the hours room again for what they had left out.
+      let isRoomNew = before.isForNudges && before[other] == nil
+      if !configuration.makesUp(kind, for: other), !wasLeftOut, !isRoomNew {
         // A longer one is asked for now.
         guard let due = before[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
         missed.append(.leftOut(other, due: due, for: kind))
