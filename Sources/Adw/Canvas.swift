@@ -28,6 +28,13 @@ package struct Canvas {
     cairo_stroke(context)
   }
 
+  /// A text that is laid out, with its upper left corner there. The corresponding C function is `pango_cairo_show_layout`.
+  func show(_ layout: OpaquePointer, x: Double, y: Double, _ ink: Ink) {
+    use(ink)
+    cairo_move_to(context, x, y)
+    pango_cairo_show_layout(context, layout)
+  }
+
   private func use(_ ink: Ink) { cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha) }
 }
 

@@ -31,6 +31,50 @@ package struct NumberRow {
   }
 }
 
+/// A number to be dragged, in a row of its own.
+package final class SliderRow {
+  package let row: Row
+  private let scale: Widget
+  private var moves = 0
+
+  /// In milliseconds: so long after its last move it stands.
+  private static let patience: UInt32 = 400
+
+  /// The corresponding C function is `gtk_scale_new_with_range`.
+  package init(_ title: some Text, subtitle: some Text, in range: ClosedRange<Int>) {
+    row = Row(title, subtitle: subtitle)
+    scale = Widget(
+      gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 5))
+    gtk_scale_set_draw_value(scale.cast(), 1)
+    gtk_scale_set_value_pos(scale.cast(), GTK_POS_LEFT)
+    gtk_scale_set_digits(scale.cast(), 0)
+    gtk_widget_set_size_request(scale.pointer, 180, -1)
+    gtk_widget_set_valign(scale.pointer, GTK_ALIGN_CENTER)
+    row.addAfter(scale)
+    // It has the row's title for a name, too.
+    adw_action_row_set_activatable_widget(row.widget.cast(), scale.pointer)
+  }
+
+  /// The corresponding C function is `gtk_range_get_value`.
+  package var value: Int { Int(gtk_range_get_value(scale.cast()).rounded()) }
+
+  /// The corresponding C function is `gtk_range_set_value`.
+  package func set(_ value: Int) { gtk_range_set_value(scale.cast(), Double(value)) }
+
+  /// Called at each move. The corresponding signal is `GtkRange::value-changed`.
+  package func onMove(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(scale.pointer, "value-changed", action)
+  }
+
+  /// Runs `action` once it is not moved any more, by hand or by keys.
+  package func whenItStands(_ action: @escaping @MainActor @Sendable () -> Void) {
+    moves += 1
+    MainLoop.later(afterMilliseconds: Self.patience) { [weak self, moves] in
+      if self?.moves == moves { action() }
+    }
+  }
+}
+
 /// A choice from a few, in a row of its own.
 package struct ChoiceRow {
   package let row: Row

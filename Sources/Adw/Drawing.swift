@@ -22,6 +22,22 @@ package struct Drawing {
       }, Box(draw).retained, releaseBox)
   }
 
+  /// Writes a text in the font of the widget, `scale` times as large, centred below a point.
+  ///
+  /// The corresponding C functions are `gtk_widget_create_pango_layout` and `pango_cairo_show_layout`.
+  package func write(_ text: String, on canvas: Canvas, x: Double, y: Double, scale: Double, _ ink: Ink) {
+    guard let layout = gtk_widget_create_pango_layout(widget.pointer, text) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    if let attributes = pango_attr_list_new() {
+      pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    canvas.show(layout, x: x - Double(width) / 2, y: y, ink)
+  }
+
   /// The corresponding C function is `gtk_widget_queue_draw`.
   package func redraw() { gtk_widget_queue_draw(widget.pointer) }
 

@@ -13,10 +13,13 @@ package struct YearCalendar: Sendable {
   /// The first column begins on the first weekday; days outside are nil.
   package let weeks: [[Cell?]]
   package let firstWeekday: Int
+  /// The day at the top of the first column.
+  package let begin: Day
 
   package init(_ period: Period, firstWeekday: Int, today: Day, amounts: [Day: (amount: Int, wanted: Int)]) {
     self.firstWeekday = firstWeekday
-    let begin = Period(.week, around: period.first, firstWeekday: firstWeekday).first
+    begin = Period(.week, around: period.first, firstWeekday: firstWeekday).first
+    let begin = begin
     weeks = stride(from: begin.number, through: period.last.number, by: 7).map { monday in
       (monday..<(monday + 7)).map { number in
         let day = Day(number)

@@ -25,12 +25,21 @@ package struct HistoryPage: Sendable {
     package let words: Sentence
   }
 
+  package struct Mark: Hashable, Sendable {
+    package let week: Int
+    package let letter: String
+  }
+
   /// The month with its year.
   package let title: Sentence
   /// Six weeks, from the first weekday on; nil for days of other months.
   package let days: [Cell?]
   /// A column for each week of the year, with the level of each day.
   package let year: [[Int?]]
+  /// The first letter of each month, with the week in which it begins.
+  package let monthMarks: [Mark]
+  /// Below the year: what a dot stands for, and at which hours breaks are taken and skipped.
+  package let caption: Sentence
   /// The same in words: the year in a sentence, and a line for each month that has something.
   package let yearWords: Sentence
   package let months: [Line]
@@ -62,6 +71,12 @@ package struct HistoryPage: Sendable {
     let calendar = YearCalendar(
       Period(.year, around: day), firstWeekday: firstWeekday, today: today, amounts: amounts)
     year = calendar.weeks.map { week in week.map { $0?.level } }
+    monthMarks = Self.marks(of: day.date.year, from: calendar.begin, zone)
+    let (taken, skipped) = (HourSums(past.breaks, .taken).busiest, HourSums(past.breaks, .skipped).busiest)
+    caption =
+      subject == .breaks
+      ? Wording.Past.caption(taken: taken, skipped: skipped)
+      : Wording.Report.practiceCaption(goal: goal > .zero ? goal : YearCalendar.defaultGoal)
     let levels = Dictionary(
       calendar.weeks.joined().compactMap { $0 }.map { ($0.day, $0.level) }, uniquingKeysWith: { first, _ in first })
     let first = Period(.week, around: month.first, firstWeekday: firstWeekday).first
@@ -111,6 +126,15 @@ package struct HistoryPage: Sendable {
       + (lengths[.focus].map {
         [Line(name: Wording.Stats.rewards, words: Wording.Stats.focus($0, rewards: FocusRewards.count($0)))]
       } ?? [])
+  }
+
+  private static func marks(of year: Int, from begin: Day, _ zone: Zone) -> [Mark] {
+    (1...12).compactMap { month in
+      Day(year: year, month: month, day: 1).map { first in
+        let name = Wording.Calendar.month(first.noon(in: zone))
+        return Mark(week: (first.number - begin.number) / 7, letter: String(name.prefix(1)))
+      }
+    }
   }
 
   /// A day in detail: its breaks, the time at the computer, and its sessions.

@@ -15,7 +15,7 @@ extension Wording {
         "A day counts from two minutes on. Every seventh day in a row earns a spare day, up to three; a missed day uses one up. Every 30 minutes of focus earn a reward."
       )
     }
-    package static var week: Sentence { tr("Rests of the week") }
+    package static var week: Sentence { tr("Breaks of the week") }
     package static var kinds: Sentence { tr("This month by activity") }
     package static var more: Sentence { tr("Export") }
     package static var report: Sentence { tr("Open the report") }
@@ -49,6 +49,16 @@ extension Wording {
     package static func year(_ year: Int, _ all: Sentence) -> Sentence {
       tr("{year}: {amount}", ["year": "\(year)", "amount": all])
     }
+
+    /// Below the year; the hours of the day at which most breaks were taken and skipped, as far as there are any.
+    package static func caption(taken: Int?, skipped: Int?) -> Sentence {
+      var caption = Report.restsCaption
+      if let taken { caption = caption + " " + tr("Most breaks were taken between {start} and {end}.", hours(taken)) }
+      if let skipped { caption = caption + " " + tr("Most were skipped between {start} and {end}.", hours(skipped)) }
+      return caption
+    }
+
+    private static func hours(_ hour: Int) -> Blanks { ["start": Report.hour(hour), "end": Report.hour(hour + 1)] }
 
     package static func day(_ noon: WallTime) -> Sentence { Wording.date(noon) }
 

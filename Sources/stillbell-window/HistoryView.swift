@@ -18,6 +18,7 @@ final class HistoryView {
   let say: @MainActor @Sendable (Sentence) -> Void
   private let subjects: ChoiceRow
   private let month: Label
+  private let caption: Label
   private let next: Button
   private var days: MonthView?
   private let year: YearView
@@ -52,7 +53,7 @@ final class HistoryView {
     chosen = Day(of: now, in: .local(around: now))
     let layout = Layout(PackageResources.history_ui)
     widget = layout.widget("history")
-    (month, next) = (layout.label("month"), layout.button("next"))
+    (month, caption, next) = (layout.label("month"), layout.label("caption"), layout.button("next"))
     year = YearView(Drawing(layout.widget("year")))
     subjects = ChoiceRow(Wording.Past.subject, HistoryPage.Subject.allCases.map { Self.name($0) })
     table = ExpandingRow(Wording.Past.table)
@@ -177,7 +178,8 @@ final class HistoryView {
     month.setText(page.title)
     next.widget.setSensitive(Period(.month, around: chosen).last < today)
     days?.show(page.days, chosen: chosen)
-    year.show(page.year, words: page.yearWords)
+    year.show(page.year, page.monthMarks, words: page.yearWords)
+    caption.setText(page.caption)
     for row in tableRows { table.remove(row) }
     tableRows = page.months.map { Row($0.name, subtitle: $0.words) }
     for row in tableRows { table.add(row) }

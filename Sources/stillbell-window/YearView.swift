@@ -1,10 +1,12 @@
 import Adw
+import Window
 import Wording
 
 /// A year as dots: a column for each week; the larger a dot, the more of what was wanted its day reached.
 final class YearView {
   private let drawing: Drawing
   private var weeks: [[Int?]] = []
+  private var marks: [HistoryPage.Mark] = []
 
   /// Of the room for a day, by its level; they differ without any colour.
   private static let radii = [0.1, 0.2, 0.29, 0.37, 0.45]
@@ -14,20 +16,29 @@ final class YearView {
     drawing.onDraw { [weak self] canvas, width, height in self?.draw(on: canvas, width, height) }
   }
 
-  func show(_ weeks: [[Int?]], words: Sentence) {
+  /// In pixels, for the letters of the months.
+  private static let letters = 14.0
+
+  func show(_ weeks: [[Int?]], _ marks: [HistoryPage.Mark], words: Sentence) {
     drawing.widget.setAccessibleName(words)
     drawing.widget.setTooltip(words)
-    guard weeks != self.weeks else { return }
-    self.weeks = weeks
+    guard weeks != self.weeks || marks != self.marks else { return }
+    (self.weeks, self.marks) = (weeks, marks)
     drawing.redraw()
   }
 
   private func draw(on canvas: Canvas, _ width: Double, _ height: Double) {
     guard !weeks.isEmpty else { return }
-    let pitch = min(width / Double(weeks.count), height / 7)
+    let pitch = min(width / Double(weeks.count), (height - Self.letters) / 7)
     let start = (width - pitch * Double(weeks.count)) / 2
+    func column(_ week: Int) -> Int { Appearance.isRightToLeft ? weeks.count - 1 - week : week }
+    for mark in marks {
+      drawing.write(
+        mark.letter, on: canvas, x: start + (Double(column(mark.week)) + 0.5) * pitch, y: pitch * 7, scale: 0.75,
+        drawing.text.faded(to: Appearance.hasHighContrast ? 1 : 0.7))
+    }
     for (index, week) in weeks.enumerated() {
-      let column = Appearance.isRightToLeft ? weeks.count - 1 - index : index
+      let column = column(index)
       for (row, level) in week.enumerated() {
         guard let level, Self.radii.indices.contains(level) else { continue }
         canvas.disc(

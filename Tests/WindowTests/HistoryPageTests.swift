@@ -82,6 +82,29 @@ struct `The page of history` {
     #expect(HistoryPage.detail(of: today - 5, past, Wording.Titles(), zone: zone).isEmpty)
   }
 
+  @Test func `the year has letters for its months, and says when breaks are taken and skipped`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    var past = Past()
+    let plain = page(past, .breaks, today, today: today)
+    #expect(plain.monthMarks.map(\.letter).joined() == "JFMAMJJASOND")
+    // Weeks from Monday: the first days of February and March were Sundays.
+    #expect(plain.monthMarks.map(\.week).prefix(3) == [0, 4, 8])
+    let dots = "A dot for each day: the larger it is, the more of its breaks were taken."
+    #expect(plain.caption.description == dots)
+    // At 09:20 and 09:40, at 12:00, and nothing of what is fewer than twenty.
+    past.breaks = (0..<20).flatMap { [rest(today - $0, .taken, 1 + $0 % 2), rest(today - $0, .natural, 3)] }
+    #expect(
+      page(past, .breaks, today, today: today).caption.description
+        == dots + " Most breaks were taken between 09:00 and 10:00.")
+    past.breaks += (0..<20).map { rest(today - $0, .skipped, 9) }
+    #expect(
+      page(past, .breaks, today, today: today).caption.description.hasSuffix(
+        " Most were skipped between 12:00 and 13:00."))
+    #expect(
+      page(past, .meditation, today, today: today).caption.description
+        == "A dot for each day: the largest stands for 10 min or more.")
+  }
+
   @Test func `less than a minute at the computer is not said`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     func detail(seconds: Int) -> [String] {
