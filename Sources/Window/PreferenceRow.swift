@@ -13,6 +13,8 @@ package struct PreferenceRow: Hashable, Sendable {
     case toggle
     case choice([Option])
     case number(PreferenceNumber)
+    /// A number that is dragged. `played` is what is heard once it stands.
+    case slider(PreferenceNumber)
     /// A word, one of the numbers that most people choose, or another number; `ready` is the one to begin with.
     case numberOr(PreferenceNumber, choices: [Option], ready: Int)
     case text
@@ -61,7 +63,7 @@ package struct PreferenceRow: Hashable, Sendable {
     control = Self.control(setting, value, default: setting.write(Configuration()))
     let note = Wording.Preferences.note(on: setting)
     switch control {
-    case .number(let number): self.note = Wording.Preferences.unit(number.label, note: note)
+    case .number(let number), .slider(let number): self.note = Wording.Preferences.unit(number.label, note: note)
     case .toggle, .choice, .numberOr, .text, .textOr, .sound, .ambience: self.note = note
     }
   }
@@ -85,6 +87,7 @@ package struct PreferenceRow: Hashable, Sendable {
 
   /// The words that `stillbell chime play` takes for what is chosen; nil where that is silence.
   package var played: String? {
+    if case .slider = control { return name == "sound.volume" ? Cue.breakDue.rawValue : nil }
     guard case .sound = control, value != "none" else { return nil }
     if name.hasPrefix("break.") { return value.isEmpty ? Cue.breakDue.rawValue : value }
     return value.isEmpty || name.hasPrefix("sounds.") ? String(name[name.index(after: dot)...]) : value
@@ -117,9 +120,9 @@ package struct PreferenceRow: Hashable, Sendable {
     case .daysOrForever(let range): return or(word("forever"), PreferenceNumber(.days, range))
     case .number(let range) where setting.group.hasPrefix(BreakKind.group) && setting.key == "snoozes":
       return or(Option(value: "", label: Wording.Preferences.asAll), PreferenceNumber(.count, range))
+    case .number(let range) where setting.key.hasSuffix("volume"): return .slider(PreferenceNumber(.percent, range))
     case .number(let range):
-      let isPercent = setting.key.hasSuffix("volume") || setting.key == "opacity"
-      return .number(PreferenceNumber(isPercent ? .percent : .count, range))
+      return .number(PreferenceNumber(setting.key == "opacity" ? .percent : .count, range))
     case .numberOrAuto(let range): return or(word("auto"), PreferenceNumber(.count, range))
     case .numberOrAny(let range): return or(word("any"), PreferenceNumber(.count, range))
     case .hours: return .textOr(word: "off", ready: "09:00-17:00")

@@ -48,7 +48,9 @@ final class PreferencePageView {
     guard Set(page.sections(configuration).flatMap(\.settings)) == names else { return false }
     for (name, view) in rows where !changing.contains(name) {
       guard let row = PreferenceRow(named: name, configuration) else { continue }
+      let sound = view.isMoved && view.row.value != row.value ? row.played : nil
       guard view.show(row) else { return false }
+      if let sound { tools.play(sound) { [weak view] in view?.refuse($0) } }
     }
     return true
   }
@@ -77,7 +79,7 @@ final class PreferencePageView {
     switch view.row.control {
     case .sound: isChime = true
     case .ambience: isChime = false
-    case .toggle, .choice, .number, .numberOr, .text, .textOr: return
+    case .toggle, .choice, .number, .slider, .numberOr, .text, .textOr: return
     }
     let file = Button(
       icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title))

@@ -11,6 +11,8 @@ final class PreferenceRowView {
   private(set) var row: PreferenceRow
   /// The number is typed, and not one of the choices.
   private var isOther = false
+  /// The user has dragged it, and nothing was heard of that yet.
+  private(set) var isMoved = false
   private let refusal = RefusalRow()
   private let control: Control
   private let save: @MainActor @Sendable (String) -> Void
@@ -19,6 +21,7 @@ final class PreferenceRowView {
     case toggle(SwitchRow)
     case choice(ChoiceRow)
     case number(NumberRow)
+    case slider(SliderRow)
     case numberOr(ChoiceRow, NumberRow)
     case text(EntryRow)
     case textOr(EntryRow, Switch)
@@ -33,6 +36,7 @@ final class PreferenceRowView {
     case .choice(let options), .sound(let options), .ambience(let options):
       control = .choice(ChoiceRow(title, options.map(\.label)))
     case .number(let number): control = .number(NumberRow(title, subtitle: note, in: number.range))
+    case .slider(let number): control = .slider(SliderRow(title, subtitle: note, in: number.range))
     case .numberOr(let number, let choices, _):
       control = .numberOr(
         ChoiceRow(title, choices.map(\.label) + [Wording.Preferences.ownValue]),
@@ -49,6 +53,7 @@ final class PreferenceRowView {
       case .toggle(let control): [control.row, refusal.row]
       case .choice(let control): [control.row, refusal.row]
       case .number(let control): [control.row, refusal.row]
+      case .slider(let control): [control.row, refusal.row]
       case .numberOr(let choice, let number): [choice.row, number.row, refusal.row]
       case .text(let control), .textOr(let control, _): [control.row, refusal.row]
       }
@@ -64,6 +69,7 @@ final class PreferenceRowView {
     guard row.control == self.row.control else { return false }
     guard row.value != self.row.value else { return true }
     self.row = row
+    isMoved = false
     refuse(nil)
     showValue()
     return true
@@ -85,6 +91,7 @@ final class PreferenceRowView {
       (.choice(let control), .ambience(let options)):
       if let index = options.firstIndex(where: { $0.value == value }) { control.select(index) }
     case (.number(let control), .number(let form)): if let number = form.number(value) { control.set(number) }
+    case (.slider(let control), .slider(let form)): if let number = form.number(value) { control.set(number) }
     case (.numberOr(let choice, let control), .numberOr(let form, let choices, let ready)):
       // The same value may be written in several ways.
       let usual = choices.firstIndex {
@@ -110,6 +117,11 @@ final class PreferenceRowView {
     case .toggle(let control): control.onChange(changed)
     case .choice(let control): control.onChange(changed)
     case .number(let control): control.onChange(changed)
+    case .slider(let control):
+      control.onMove { [weak self, weak control] in
+        guard let self, !isShowing else { return }
+        control?.whenItStands(changed)
+      }
     case .numberOr(let choice, let control):
       choice.onChange(changed)
       control.onChange(changed)
@@ -128,6 +140,9 @@ final class PreferenceRowView {
       (.choice(let control), .ambience(let options)):
       if options.indices.contains(control.selected) { change(to: options[control.selected].value) }
     case (.number(let control), .number(let form)): change(to: form.words(control.value))
+    case (.slider(let control), .slider(let form)):
+      isMoved = true
+      change(to: form.words(control.value))
     case (.numberOr(let choice, let control), .numberOr(let form, let choices, _)):
       guard !isShowing else { return }
       isOther = !choices.indices.contains(choice.selected)

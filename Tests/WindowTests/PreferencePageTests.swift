@@ -26,7 +26,7 @@ struct `The pages of the preferences` {
         #expect(Set(options.map(\.label)).count == options.count, "\(setting.name)")
         #expect(options.allSatisfy { !$0.label.description.isEmpty }, "\(setting.name)")
         #expect(options.contains { $0.value == row.value }, "\(setting.name)")
-      case .toggle, .number, .text, .textOr: break
+      case .toggle, .number, .slider, .text, .textOr: break
       }
     }
   }
@@ -38,7 +38,8 @@ struct `The pages of the preferences` {
       switch row.control {
       case .toggle: values = ["yes", "no"]
       case .choice(let options), .sound(let options), .ambience(let options): values = options.map(\.value)
-      case .number(let number): values = [number.range.lowerBound, number.range.upperBound].map { number.words($0) }
+      case .number(let number), .slider(let number):
+        values = [number.range.lowerBound, number.range.upperBound].map { number.words($0) }
       case .numberOr(let number, let choices, let ready):
         values =
           choices.map(\.value) + [number.range.lowerBound, ready, number.range.upperBound].map { number.words($0) }
@@ -58,7 +59,7 @@ struct `The pages of the preferences` {
     ("eye.length", "5m", .minutes, 5, 1...480), ("rest.length", "5m", .minutes, 5, 1...480),
     ("breaks.merge", "0s", .minutes, 0, 0...30), ("prompt.lull", "2s", .seconds, 2, 1...30),
     ("reminder.legs.unless", "12h", .hours, 12, 0...168), ("reminder.legs.unless", "1h30m", .minutes, 90, 0...10080),
-    ("sound.volume", "80", .percent, 80, 0...100), ("breaks.snoozes", "3", .count, 3, 0...20),
+    ("prompt.opacity", "80", .percent, 80, 60...100), ("breaks.snoozes", "3", .count, 3, 0...20),
   ])
   func `a number is counted in the unit that it is about, and none is lost`(
     name: String, value: String, unit: PreferenceNumber.Unit, number: Int, range: ClosedRange<Int>
@@ -70,6 +71,16 @@ struct `The pages of the preferences` {
     #expect(form.unit == unit && form.range == range)
     #expect(form.number(value) == number)
     #expect(form.words(number) == value)
+  }
+
+  @Test(arguments: [("sound.volume", "break-due" as String?), ("sound.ambient_volume", nil)])
+  func `a volume is dragged, and that of the chimes is heard then`(name: String, played: String?) throws {
+    let row = try row(name, "80")
+    guard case .slider(let form) = row.control else {
+      Issue.record("\(name) is no slider")
+      return
+    }
+    #expect(form.range == 0...100 && row.played == played)
   }
 
   @Test func `a sound is played as it rings, and silence is not`() throws {

@@ -171,6 +171,18 @@ struct `The preferences` {
     }
   }
 
+  @Test func `the volume rings once it stands, as loud as it is then`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try await open(5, of: window, "slider", "Volume of chimes")
+      try window.go(to: "slider|Volume of chimes")
+      window.type("Left", "Left")
+      try await waitFor("the new volume") { window.configuration.contains("volume = 70") }
+      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
+      #expect(window.desktop.sound.played.count == 1)
+    }
+  }
+
   @Test func `what the user changes last is saved when the program ends at once`() async throws {
     try await withWindow { window in
       let program = try await window.start()
