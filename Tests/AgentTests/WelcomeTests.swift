@@ -55,7 +55,7 @@ struct `The welcome` {
       #expect(desktop.stillbell("config", "check").status == 0)
       #expect(
         desktop.folder.read("config/stillbell/stillbell.conf")
-          == Array(try Checkout.text("desktop/stillbell.conf").utf8))
+          == Array(desktop.stillbell("config", "sample").output.utf8))
       try await waitFor("an empty screen") { server.displayed == 0 }
     }
     for (name, phase) in [("try", "resting"), ("stop", "idle")] {

@@ -135,7 +135,8 @@ import Testing
     #expect(names.count > 20)
     for name in names { #expect(commands.contains("\\fBstillbell \(name)"), "\(name)") }
     let settings = try LaidOut.text("share/man/man5/stillbell.conf.5")
-    let keys = try Checkout.text("desktop/stillbell.conf").matches(of: /(?m)^#([a-z_-]+)=/).map { String($0.1) }
+    let sample = run(builtProgram("stillbell"), ["config", "sample"]).output
+    let keys = sample.matches(of: /(?m)^#([a-z_-]+)=/).map { String($0.1) }
     #expect(keys.count > 30)
     for key in keys { #expect(settings.contains("\\fB\(key.replacing("-", with: "\\-"))\\fR="), "\(key)") }
   }
