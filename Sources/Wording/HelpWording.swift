@@ -75,10 +75,10 @@ extension Wording {
       tr("Only meditation, breathing, focus, workout, breaks or presence.")
     }
     package static var forgetYes: Sentence { tr("Delete without asking.") }
-    package static var stats: Sentence { tr("Show rests, time at the computer, sessions, and days in a row.") }
+    package static var stats: Sentence { tr("Show the breaks you took, time at the computer, sessions and streaks.") }
     package static var statsDiscussion: Sentence {
       tr(
-        "A rest is a break you took, or time away that was long enough. “Breaks taken” compares the breaks you finished with those you cut short or skipped. Every seventh day in a row earns a spare day, up to three; a missed day uses one up."
+        "“Breaks taken” also counts time away that was long enough. “Breaks finished” compares the breaks you finished with those you cut short or skipped. Every seventh day in a row earns a spare day, up to three; a missed day uses one up."
       )
     }
     package static var statsPeriod: Sentence { tr("day, week, month or year, and a date of it; without them, today.") }
@@ -87,7 +87,7 @@ extension Wording {
     package static var calendarSubject: Sentence { tr("meditation, workout or breaks; without it, meditation.") }
     package static var calendarYear: Sentence { tr("Which year; without it, this one.") }
     package static var calendarPlain: Sentence { tr("A line for each day, for screen readers.") }
-    package static var report: Sentence { tr("Save a page about rests, time at the computer and sessions.") }
+    package static var report: Sentence { tr("Save a page about your breaks, time at the computer and sessions.") }
     package static var reportDiscussion: Sentence {
       tr(
         "The page is one HTML file for a browser or a printer. It loads nothing from the network. Without --from it covers the twelve months up to the last day."

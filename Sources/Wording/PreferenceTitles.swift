@@ -50,7 +50,7 @@ extension Wording.Preferences {
     case "pictures": tr("Picture, or a folder of pictures")
     case "sound": tr("Sound")
     case "days": tr("Days")
-    case "hours": tr("Only between")
+    case "hours": tr("Only during these hours")
     case "ask": tr("A button for “Done”")
     case "goal": tr("Goal for a day")
     default: nil

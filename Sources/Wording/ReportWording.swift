@@ -6,7 +6,7 @@ extension Wording {
   package enum Report {
     // Translators: the code of your language, as HTML has it, such as de or pt-BR.
     package static var language: Sentence { tr("en") }
-    package static var title: Sentence { tr("Rests and sessions") }
+    package static var title: Sentence { tr("Breaks and sessions") }
     package static func made(_ noon: WallTime) -> Sentence {
       tr("Made by stillbell on {date}, from the history on this computer.", ["date": date(noon)])
     }
@@ -38,7 +38,7 @@ extension Wording {
       spareDays > 0 ? Stats.spareDayKeepsIt : Stats.twoMinutesKeepIt
     }
     package static func without(rest: Duration) -> Sentence {
-      tr("without a rest of {rest}", ["rest": length(rest)])
+      tr("without a break of {rest}", ["rest": length(rest)])
     }
     package static func oneReward(each length: Duration) -> Sentence {
       tr("one for every {length} of focus", ["length": Wording.length(length)])
@@ -71,21 +71,21 @@ extension Wording {
 
     // Below pictures, and for those who do not see them.
     package static var restsCaption: Sentence {
-      tr("A dot for each day: the larger it is, the more of its breaks were a rest.")
+      tr("A dot for each day: the larger it is, the more of its breaks were taken.")
     }
     package static func practiceCaption(goal: Duration) -> Sentence {
       tr("A dot for each day: the largest stands for {length} or more.", ["length": Stats.time(goal)])
     }
     package static func weekCaption(hasSessions: Bool) -> Sentence {
-      let words = tr("Bands are time at the computer, upright lines are rests.")
+      let words = tr("Bands are time at the computer, upright lines are breaks.")
       guard hasSessions else { return words }
       return words + " "
         + tr("Blocks are sessions: meditation is filled, breathing striped, focus hollow, a workout hatched.")
     }
     package static func restsDescription(rests: Int, of wanted: Int, days: Int) -> Sentence {
       trn(
-        "A dot for each day. {rests} of {wanted} breaks were a rest, on {n} day.",
-        "A dot for each day. {rests} of {wanted} breaks were a rest, on {n} days.", days,
+        "A dot for each day. {rests} of {wanted} breaks taken, on {n} day.",
+        "A dot for each day. {rests} of {wanted} breaks taken, on {n} days.", days,
         ["rests": "\(rests)", "wanted": "\(wanted)"])
     }
     package static func practiceDescription(_ length: Duration, days: Int) -> Sentence {
@@ -96,7 +96,7 @@ extension Wording {
     }
     package static func weekDescription(_ first: WallTime, _ last: WallTime) -> Sentence {
       tr(
-        "A row for each day from {first} to {last}, its hours from left to right, with time at the computer, rests and sessions. The table has them in figures.",
+        "A row for each day from {first} to {last}, its hours from left to right, with time at the computer, breaks and sessions. The table has them in figures.",
         ["first": day(first), "last": day(last)])
     }
     package static func minutesDescription(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {

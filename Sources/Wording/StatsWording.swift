@@ -13,11 +13,11 @@ extension Wording {
 
   /// The figures of a time, as lines of a name and what it comes to.
   package enum Stats {
-    package static var rests: Sentence { tr("Rests") }
-    package static var breaksTaken: Sentence { tr("Breaks taken") }
+    package static var rests: Sentence { tr("Breaks taken") }
+    package static var breaksFinished: Sentence { tr("Breaks finished") }
     package static var longestStretch: Sentence { tr("Longest stretch") }
     package static var atComputer: Sentence { tr("At the computer") }
-    package static func inARow(_ streak: Sentence) -> Sentence { tr("In a row: {streak}", ["streak": streak]) }
+    package static func inARow(_ streak: Sentence) -> Sentence { tr("Streak: {streak}", ["streak": streak]) }
     /// Where there is nothing to divide by.
     package static let none = Sentence("–")
 
@@ -55,7 +55,7 @@ extension Wording {
     package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
     {
       let words = tr(
-        "{length} without a rest of {rest}, {longer} without one of 5 minutes",
+        "{length} without a break of {rest}, {longer} without one of 5 minutes",
         ["length": time(length), "rest": Wording.length(rest), "longer": time(withoutPause)])
       return isLong ? words + " " + tr("(more than an hour)") : words
     }

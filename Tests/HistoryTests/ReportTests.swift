@@ -69,20 +69,20 @@ import Testing
         sheets A4 2
         sheets Letter 2
         language en
-        heading 1 Rests and sessions
+        heading 1 Breaks and sessions
         heading 2 Twelve months 1 May 2025 to 12 Apr 2026
-        heading 3 Rests
+        heading 3 Breaks taken
         heading 3 Meditation and breathing
         heading 3 Workouts
         heading 2 Seven days
         heading 2 Time by kind
-        picture Rests, 1 May 2025 to 12 Apr 2026 | A dot for each day. 13 of 14 breaks were a rest, on 7 days.
-        table Rests
+        picture Breaks taken, 1 May 2025 to 12 Apr 2026 | A dot for each day. 13 of 14 breaks taken, on 7 days.
+        table Breaks taken
         picture Meditation and breathing, 1 May 2025 to 12 Apr 2026 | A dot for each day. 23 min in total, on 2 days.
         table Meditation and breathing
         picture Workouts, 1 May 2025 to 12 Apr 2026 | A dot for each day. 30 min in total, on 1 day.
         table Workouts
-        picture Seven days, 6 Apr 2026 to 12 Apr 2026 | A row for each day from Mon 6 Apr to Sun 12 Apr, its hours from left to right, with time at the computer, rests and sessions. The table has them in figures.
+        picture Seven days, 6 Apr 2026 to 12 Apr 2026 | A row for each day from Mon 6 Apr to Sun 12 Apr, its hours from left to right, with time at the computer, breaks and sessions. The table has them in figures.
         table Seven days
         picture Time by kind, 6 Apr 2026 to 12 Apr 2026 | A bar for each kind of session: Focus 50 min, Workout 30 min, Meditation 20 min, Breathing 3 min.
         table Time by kind

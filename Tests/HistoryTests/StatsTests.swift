@@ -51,10 +51,10 @@ import Testing
       rows: [row(1, at: 13, offset: 14), row(2, at: 11, offset: -10)])
     func figures(_ day: String) -> [String] {
       let lines = past.run("stats", day).output.split(separator: "\n").map { String($0) }
-      return lines.filter { $0.hasPrefix("Med") || $0.hasPrefix("Work") || $0.hasPrefix("Rests") }
+      return lines.filter { $0.hasPrefix("Med") || $0.hasPrefix("Work") || $0.hasPrefix("Breaks taken") }
     }
-    #expect(figures("2026-04-07") == ["Rests            1 of 1", "Meditation       20 min"])
-    #expect(figures("2026-04-05") == ["Rests            1 of 1", "Workout          20 min"])
+    #expect(figures("2026-04-07") == ["Breaks taken     1 of 1", "Meditation       20 min"])
+    #expect(figures("2026-04-05") == ["Breaks taken     1 of 1", "Workout          20 min"])
     #expect(figures("2026-04-06").allSatisfy { !$0.contains("20 min") })
   }
 
@@ -71,13 +71,13 @@ import Testing
     }
     try past.write(rows: rows)
     func rests(_ words: String...) -> Substring? {
-      past.run(["stats"] + words).output.split(separator: "\n").first { $0.hasPrefix("Rests") }
+      past.run(["stats"] + words).output.split(separator: "\n").first { $0.hasPrefix("Breaks taken") }
     }
-    #expect(rests("year", "2026-12-31") == "Rests            540 of 540")
-    #expect(rests("year", "2027-12-31") == "Rests            730 of 730")
-    #expect(rests("year", "2028-12-31") == "Rests            790 of 790")
-    #expect(rests("year", "2029-12-31") == "Rests            672 of 672")
-    #expect(rests("2030-05-13") == "Rests            2 of 2")
+    #expect(rests("year", "2026-12-31") == "Breaks taken     540 of 540")
+    #expect(rests("year", "2027-12-31") == "Breaks taken     730 of 730")
+    #expect(rests("year", "2028-12-31") == "Breaks taken     790 of 790")
+    #expect(rests("year", "2029-12-31") == "Breaks taken     672 of 672")
+    #expect(rests("2030-05-13") == "Breaks taken     2 of 2")
   }
 
   @Test func `a streak is counted over all years, whatever time is shown`() throws {

@@ -41,12 +41,12 @@ struct `Days in the preferences` {
     .enabled("What drives windows needs to be installed.") { canDriveWindows() },
     arguments: [
       (
-        "en", "Days", "Only between: on", "every day", "monday to friday", "Monday to Friday", "Saturday, Sunday",
-        "nodays"
+        "en", "Days", "Only during these hours: on", "every day", "monday to friday", "Monday to Friday",
+        "Saturday, Sunday", "nodays"
       ),
       (
-        "de", "Tage", "Nur zwischen: an", "jeden Tag", "montag bis freitag", "Montag bis Freitag", "Samstag, Sonntag",
-        "keintag"
+        "de", "Tage", "Nur zu diesen Zeiten: an", "jeden Tag", "montag bis freitag", "Montag bis Freitag",
+        "Samstag, Sonntag", "keintag"
       ),
     ])
   func `the window has them in its language, and takes either`(

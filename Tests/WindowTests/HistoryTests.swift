@@ -10,7 +10,7 @@ struct `History in the window` {
       try await window.openToday()
       window.type("alt+3")
       try window.see("push button", "Previous month")
-      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Rests of the week") }
+      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
       #expect(window.desktop.stillbell("skip").status == 0)
       try await waitFor("the break that was skipped", seconds: 120) { window.shown("label").contains("1 skipped") }
       try window.press("Previous month")

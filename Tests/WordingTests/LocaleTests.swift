@@ -98,7 +98,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(Wording.label(of: .snooze, on: due) == "Später")
       #expect(
         Wording.sentence(.snoozesUsedUp(allowed: 3))
-          == "Die Pause wurde schon 3-mal verschoben, öfter ist nicht erlaubt; `stillbell skip` überspringt sie.")
+          == "Die Pause kam schon 3-mal später, öfter ist nicht erlaubt; `stillbell skip` überspringt sie.")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func `help is in German where the locale is`() {
     let outcome = stillbell("--help")
     #expect(outcome.output.contains("Pausenerinnerung und Meditationstimer"))
-    #expect(outcome.output.contains("stillbell snooze 10m        verschiebt die fällige Pause\n"))
+    #expect(outcome.output.contains("stillbell snooze 10m        lässt die fällige Pause später kommen\n"))
     #expect(outcome.output.contains("Rückgabewerte: 0 erledigt, 1 abgelehnt"))
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
@@ -51,7 +51,7 @@ import Testing
   @Test func `a report says which language it is in`() {
     let page = stillbell("report", "-o", "-").output
     #expect(page.contains("<html lang=\"de\">"))
-    #expect(page.contains("<h1>Erholung und Sitzungen</h1>"))
+    #expect(page.contains("<h1>Pausen und Sitzungen</h1>"))
     #expect(page.contains("Für diese Tage ist nichts aufgezeichnet."))
   }
 

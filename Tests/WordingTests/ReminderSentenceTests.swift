@@ -20,10 +20,10 @@ import Wording
   @Test func `a reminder says what keeps the days in a row`() {
     func reminder(_ days: Int64) -> String { words(.reminder(.meditation, text: "", streak: streak(days: days))) }
     #expect(reminder(0) == "Time to meditate?")
-    #expect(reminder(5) == "Time to meditate?: In a row: 5 days; two minutes today keep it going.")
+    #expect(reminder(5) == "Time to meditate?: Streak: 5 days; two minutes today keep it going.")
     #expect(
       reminder(8)
-        == "Time to meditate?: In a row: 8 days, 1 spare day; today is still open, but a spare day can replace it.")
+        == "Time to meditate?: Streak: 8 days, 1 spare day; today is still open, but a spare day can replace it.")
     #expect(words(.reminder(.focus, text: "", streak: nil)) == "Time to focus?")
   }
 

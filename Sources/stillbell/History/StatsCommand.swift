@@ -81,7 +81,7 @@ struct StatsCommand: Subcommand {
     var rows: [(name: Sentence, words: Sentence)] = [
       (Words.rests, Words.count(figures.rests, of: figures.restsWanted)),
       (
-        Words.breaksTaken,
+        Words.breaksFinished,
         Words.compliance(
           figures.compliance, taken: figures.count(.taken), short: figures.count(.short),
           skipped: figures.count(.skipped))
