@@ -32,13 +32,9 @@ package struct NumberRow {
 }
 
 /// A number to be dragged, in a row of its own.
-package final class SliderRow {
+package struct SliderRow {
   package let row: Row
   private let scale: Widget
-  private var moves = 0
-
-  /// In milliseconds: so long after its last move it stands.
-  private static let patience: UInt32 = 400
 
   /// The corresponding C function is `gtk_scale_new_with_range`.
   package init(_ title: some Text, subtitle: some Text, in range: ClosedRange<Int>) {
@@ -61,17 +57,9 @@ package final class SliderRow {
   /// The corresponding C function is `gtk_range_set_value`.
   package func set(_ value: Int) { gtk_range_set_value(scale.cast(), Double(value)) }
 
-  /// Called at each move. The corresponding signal is `GtkRange::value-changed`.
-  package func onMove(_ action: @escaping @MainActor @Sendable () -> Void) {
+  /// Called at each step of a move. The corresponding signal is `GtkRange::value-changed`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(scale.pointer, "value-changed", action)
-  }
-
-  /// Runs `action` once it is not moved any more, by hand or by keys.
-  package func whenItStands(_ action: @escaping @MainActor @Sendable () -> Void) {
-    moves += 1
-    MainLoop.later(afterMilliseconds: Self.patience) { [weak self, moves] in
-      if self?.moves == moves { action() }
-    }
   }
 }
 

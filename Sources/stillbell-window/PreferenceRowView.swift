@@ -67,9 +67,9 @@ final class PreferenceRowView {
   /// Shows what the file has now; false if it needs another control.
   func show(_ row: PreferenceRow) -> Bool {
     guard row.control == self.row.control else { return false }
+    defer { isMoved = false }
     guard row.value != self.row.value else { return true }
     self.row = row
-    isMoved = false
     refuse(nil)
     showValue()
     return true
@@ -117,11 +117,7 @@ final class PreferenceRowView {
     case .toggle(let control): control.onChange(changed)
     case .choice(let control): control.onChange(changed)
     case .number(let control): control.onChange(changed)
-    case .slider(let control):
-      control.onMove { [weak self, weak control] in
-        guard let self, !isShowing else { return }
-        control?.whenItStands(changed)
-      }
+    case .slider(let control): control.onChange(changed)
     case .numberOr(let choice, let control):
       choice.onChange(changed)
       control.onChange(changed)
@@ -141,7 +137,7 @@ final class PreferenceRowView {
       if options.indices.contains(control.selected) { change(to: options[control.selected].value) }
     case (.number(let control), .number(let form)): change(to: form.words(control.value))
     case (.slider(let control), .slider(let form)):
-      isMoved = true
+      isMoved = isMoved || !isShowing
       change(to: form.words(control.value))
     case (.numberOr(let choice, let control), .numberOr(let form, let choices, _)):
       guard !isShowing else { return }
