@@ -89,6 +89,13 @@ struct RecordRoundTripTests {
     #expect(effects.first == .decide(.store(.recordLost(.field(field)))))
   }
 
+  @Test func `the days of a clock that stands before 1970 are days`() throws {
+    let fields = ["day": "-1", "day.told": "1", "skips-day": "-1", "skips.eye": "2"]
+    let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields.merge(fields) { $1 } }
+    #expect(agent.status.phase == .working)
+    #expect(agent.record.fields["skips-day"] == "-1")
+  }
+
   // The machine has run for two hours.
   @Test(arguments: [("2685600000000000", false), ("2685600000000001", true)])
   func `a break of the user's own may come within a month`(due: String, isLost: Bool) throws {

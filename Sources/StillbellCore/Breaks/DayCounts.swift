@@ -17,10 +17,10 @@ struct DayCounts: Hashable, Sendable {
 
   /// `name` is the beginning of the names of the fields.
   mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
-    var counted = counts.entries.isEmpty ? nil : Int(day)
+    var counted = counts.entries.isEmpty ? nil : day
     try record.code("\(name)-day", &counted)
     guard let counted else { return }
-    day = Int64(counted)
+    day = counted
     try record.code(each: "\(name).", &counts)
   }
 }

@@ -116,6 +116,16 @@ extension Int: RecordValue {
   }
 }
 
+// Days and seconds counted from 1970, in both directions, of the years that a date can have.
+extension Int64: RecordValue {
+  var recorded: String { "\(self)" }
+
+  init?(recorded words: String, by _: RecordCoder) {
+    guard let number = Int64(words), number.magnitude < 1 << 38 else { return nil }
+    self = number
+  }
+}
+
 extension BreakID: RecordValue {
   var recorded: String { number.recorded }
 

@@ -89,10 +89,10 @@ struct Reminding: Hashable, Sendable {
       }
       places[reminder.name] = read
     }
-    var (day, told) = (today.map { Int($0.day) }, today?.reported ?? 0)
+    var (day, told) = (today?.day, today?.reported ?? 0)
     try record.code("day", &day)
     if record.holds("day", day != nil) { try record.require("day.told", &told) }
-    if record.isReading { today = day.map { Today(day: Int64($0), reported: told) } }
+    if record.isReading { today = day.map { Today(day: $0, reported: told) } }
   }
 
   func eachDeadline(_ body: (Deadline?) -> Void) {

@@ -108,16 +108,16 @@ package enum CalendarEnd: Hashable, Sendable {
 
 extension RecordCoder {
   mutating func code(_ name: String, _ end: inout CalendarEnd?) throws(Record.ReadError) {
-    var (date, time, after): (LocalSeconds?, TimeOfDay?, WallTime?)
+    var (date, time, after): (Int64?, TimeOfDay?, WallTime?)
     switch end {
-    case .date(let seconds): date = LocalSeconds(seconds)
+    case .date(let seconds): date = seconds
     case .timeOfDay(let clock, let moment): (time, after) = (clock, moment)
     case nil: break
     }
     try code("\(name).date", &date)
     try code("\(name).time", &time)
     try code("\(name).after", &after)
-    end = date.map { .date(localSeconds: $0.value) }
+    end = date.map { .date(localSeconds: $0) }
     guard end == nil, let time else { return }
     guard let after else { throw Record.ReadError(field: "\(name).time") }
     end = .timeOfDay(time, after: after)
@@ -128,18 +128,4 @@ extension TimeOfDay: RecordValue {
   var recorded: String { words }
 
   init?(recorded words: String, by _: RecordCoder) { self.init(words: words) }
-}
-
-/// Of the years that a date can have.
-private struct LocalSeconds: RecordValue {
-  let value: Int64
-
-  init(_ value: Int64) { self.value = value }
-
-  var recorded: String { "\(value)" }
-
-  init?(recorded words: String, by _: RecordCoder) {
-    guard let seconds = Int64(words), seconds.magnitude < 1 << 38 else { return nil }
-    value = seconds
-  }
 }
