@@ -28,7 +28,9 @@ package struct Canvas {
     cairo_stroke(context)
   }
 
-  /// A text that is laid out, with its upper left corner there. The corresponding C function is `pango_cairo_show_layout`.
+  /// A text that is laid out, with its upper left corner there.
+  ///
+  /// The corresponding C function is `pango_cairo_show_layout`.
   func show(_ layout: OpaquePointer, x: Double, y: Double, _ ink: Ink) {
     use(ink)
     cairo_move_to(context, x, y)

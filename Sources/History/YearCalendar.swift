@@ -18,9 +18,9 @@ package struct YearCalendar: Sendable {
 
   package init(_ period: Period, firstWeekday: Int, today: Day, amounts: [Day: (amount: Int, wanted: Int)]) {
     self.firstWeekday = firstWeekday
-    begin = Period(.week, around: period.first, firstWeekday: firstWeekday).first
-    let begin = begin
-    weeks = stride(from: begin.number, through: period.last.number, by: 7).map { monday in
+    let first = Period(.week, around: period.first, firstWeekday: firstWeekday).first
+    begin = first
+    weeks = stride(from: first.number, through: period.last.number, by: 7).map { monday in
       (monday..<(monday + 7)).map { number in
         let day = Day(number)
         guard period.first <= day, day <= min(period.last, today) else { return nil }

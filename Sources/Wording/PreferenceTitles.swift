@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What the preferences say of a setting.
+// The words of a setting in the preferences.
 extension Wording.Preferences {
   /// Nil for a setting that has none; a test says that every one has.
   package static func title(of setting: Setting) -> Sentence? {

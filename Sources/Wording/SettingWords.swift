@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// Everything that is said of a setting, wherever it is said: in the preferences, the commented sample and the manual.
+  /// Everything that is said of a setting: in the preferences, in the commented sample and in the manual.
   struct SettingWords {
     typealias Preferences = Wording.Preferences
 
@@ -24,7 +24,7 @@ extension Wording {
       row(Preferences.title(of: cue), explanation)
     }
 
-    /// What a reason to be quiet does.
+    /// A reason to be quiet, with the labels of its levels.
     static func source(
       _ source: QuietSource, labels: [String: Sentence]? = nil, _ explanation: String...
     ) -> SettingWords {

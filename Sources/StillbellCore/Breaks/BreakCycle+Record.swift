@@ -208,8 +208,8 @@ extension RecordCoder {
     try require("\(name).snoozes", &snoozes)
     try code("\(name).start", &start)
     guard isReading else { return }
-    // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks; only a wall clock
-    // that was wrong at one of two starts of the machine makes it longer.
+    // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks. Only a wall
+    // clock that was wrong at one of two starts of the machine makes it longer.
     let days = name.hasPrefix("break.") ? 31 : 1
     guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
       throw Record.ReadError(field: "\(name).due")

@@ -1,6 +1,6 @@
 extension Chiming {
-  /// The cues of the chimes that an agent which ends now leaves unheard; when they are read, those that an earlier agent
-  /// was about to ring.
+  /// The cues of the chimes that an agent which ends now leaves unheard. When they are read, they are those that an
+  /// earlier agent was about to ring.
   func code(_ record: inout RecordCoder) throws(Record.ReadError) -> [Cue] {
     var cues = unheard.map(\.cue)
     try record.code(list: "unheard", &cues)

@@ -42,7 +42,7 @@ struct ClockTrust: Hashable, Sendable {
     var moved = moved == .zero ? nil : moved
     try record.code("log.clock-moved", &moved)
     self.moved = moved ?? .zero
-    // Not by the clock of the machine, which a start of it moves on here by the time it ran.
+    // Kept without the shift of other boot times: `takeUp` adds the time that the machine ran.
     var doubted = doubtedSince?.sinceBoot
     try record.code("log.clock-doubted", &doubted)
     doubtedSince = doubted.map { BootTime(sinceBoot: $0) }

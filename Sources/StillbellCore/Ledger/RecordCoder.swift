@@ -1,8 +1,8 @@
 /// Goes through the fields of a state in one of two directions: writes them down, or reads them back. So each field is
 /// named once, with what it holds.
 ///
-/// A value that is nil has no field, nor has a flag that is off. A value that cannot be nil stays as it is where its field
-/// is missing, as in the record of a version that did not know it; `require` takes no such record.
+/// A value that is nil has no field, nor has a flag that is off. A value that cannot be nil stays as it is where its
+/// field is missing, as in the record of a version that did not know it; `require` takes no such record.
 struct RecordCoder {
   private(set) var fields: [String: String]
   let isReading: Bool

@@ -48,7 +48,7 @@ extension Agent {
     }
   }
 
-  /// An agent was last known to run at `seen`, and left this cycle.
+  /// `restored` is the cycle that an earlier agent left.
   mutating func restoreMedia(
     _ record: inout RecordCoder, _ restored: BreakCycle, in turn: inout Turn
   ) throws(Record.ReadError) {

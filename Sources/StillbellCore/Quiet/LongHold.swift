@@ -29,7 +29,7 @@ package struct LongHold: Hashable, Sendable {
   /// The user is told when it has lasted so long, and no sooner than the settings say; nil while nothing was told.
   private var next: Duration?
 
-  /// Of which nothing is known yet.
+  /// A hold that is not known yet.
   init() {}
 
   init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }

@@ -26,8 +26,8 @@ package struct Scheduling: Hashable, Sendable {
   /// The user has said otherwise since.
   mutating func forgetStops() { (stoppedAt, putOffAt) = (nil, nil) }
 
-  /// A stop holds for the rest of its window, whatever starts anew in it. Returns the end of the hours that the cycle was
-  /// last seen in.
+  /// A stop holds for the rest of its window, whatever starts anew in it. Returns the end of the hours that the cycle
+  /// was last seen in.
   @discardableResult mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) -> WallTime? {
     var until = endOfHours
     try record.code("schedule.stopped", &stoppedAt)

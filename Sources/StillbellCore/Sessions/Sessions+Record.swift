@@ -26,7 +26,7 @@ extension Sessions {
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: started, start: start, handled: handled)
     for change in changes {
-      // One that is left out is missing from then on.
+      // A phase that is left out is missing from then on.
       guard session.plan.phases.indices.contains(change.index) else { throw Record.ReadError(field: "session.changes") }
       session.plan.make(change)
       session.changes.append(change)

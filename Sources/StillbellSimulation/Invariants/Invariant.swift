@@ -99,7 +99,8 @@ package final class Turn {
     hasDecided = effects.contains { if case .decide = $0 { true } else { false } }
   }
 
-  /// The same as far as anybody notices: what comes, and when. Who was there as an interval began is settled at any time.
+  /// The same as far as anybody notices: what comes, and when. It is settled at any time who was there as an interval
+  /// began.
   var hasMoved: Bool {
     guard hasChanged else { return false }
     let (promises, former) = (state.work.promises.entries, before.state.work.promises.entries)
