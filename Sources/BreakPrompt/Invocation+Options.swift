@@ -14,7 +14,7 @@ extension Invocation {
     /// How often the break can still be snoozed; nil if the button is not to say.
     package var snoozesLeft: Int?
     package var skips = SkipTerms()
-    /// The settings of the group `prompt`; each is an option of its name.
+    /// The settings of the look; each is an option of its name.
     package var look = PromptSettings()
     /// The user's own lines in place of those of its kind. A long break shows one after the other.
     package var lines: [String] = []

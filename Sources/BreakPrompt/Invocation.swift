@@ -93,13 +93,13 @@ package enum Invocation: Hashable, Sendable {
   /// One of two words.
   private static func word(_ name: String, _ word: String, yes: String, no: String) throws(UsageError) -> Bool {
     if word == yes || word == no { return word == yes }
-    throw UsageError("\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError(name, takes: "one of \(yes), \(no)", not: word)
   }
 
   private static func name(_ word: String) throws(UsageError) -> String {
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
     if (1...24).contains(word.count), word.allSatisfy(letters.contains) { return word }
-    throw UsageError("--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--kind", takes: "eye, rest or the name of another kind", not: word)
   }
 
   private static func length(
@@ -107,32 +107,31 @@ package enum Invocation: Hashable, Sendable {
   ) throws(UsageError) -> Duration {
     if let length = Duration(words: words), lengths.contains(length) { return length }
     throw UsageError(
-      "\(name) takes a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), "
-        + "such as 20s, not \"\(words.onOneLine(limit: 60))\".")
+      name, takes: "a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), such as 20s", not: words)
   }
 
   private static func turn(_ word: String) throws(UsageError) -> Int {
     if let turn = Int(word), turn >= 0 { return turn }
-    throw UsageError("--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--turn", takes: "a whole number", not: word)
   }
 
   /// `20s Roll your shoulders`.
   private static func step(_ words: String) throws(UsageError) -> BreakStep {
     let halves = words.split(separator: " ", maxSplits: 1)
     guard halves.count == 2, let text = try text("--step", String(halves[1])) else {
-      throw UsageError("--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
+      throw UsageError("--step", takes: "a length and a line of text", not: words)
     }
     return BreakStep(text: text, length: try length("--step", String(halves[0])))
   }
 
   private static func pattern(_ word: String) throws(UsageError) -> Breathing {
     if let pattern = (try? Breathing(word: word)).flatMap({ $0 }) { return pattern }
-    throw UsageError("--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--breathe", takes: "a pattern such as 4-0-6-0x10", not: word)
   }
 
   private static func path(_ name: String, _ words: String) throws(UsageError) -> String {
     if words.hasPrefix("/") { return words }
-    throw UsageError("\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
+    throw UsageError(name, takes: "an absolute path", not: words)
   }
 
   private static func text(_ name: String, _ line: String) throws(UsageError) -> String? {

@@ -27,17 +27,15 @@ extension PromptSettings {
     return options.arguments
   }
 
-  /// The setting that is an option of this name. The lines that take turns are chosen before: `--text` has them.
-  static func setting(of option: String) -> Setting? {
-    settings.first { self.option($0) == option }
-  }
+  /// The setting that is an option of this name.
+  static func setting(of option: String) -> Setting? { Setting.look.first { self.option($0) == option } }
 
   /// The options whose values are no defaults.
   var options: [(name: String, value: String)] {
     let standard = Configuration()
     var own = standard
     own.prompt = self
-    return Self.settings.map { (Self.option($0), $0.write(own), $0.write(standard)) }.filter { $0.1 != $0.2 }
+    return Setting.look.map { (Self.option($0), $0.write(own), $0.write(standard)) }.filter { $0.1 != $0.2 }
       .map { ($0.0, $0.1) }
   }
 
@@ -45,14 +43,12 @@ extension PromptSettings {
     var configuration = Configuration()
     configuration.prompt = self
     guard setting.read(word, &configuration) else {
-      throw UsageError("\(option) takes \(setting.allowed.words), not \"\(word.onOneLine(limit: 60))\".")
+      throw UsageError(option, takes: setting.allowed.words, not: word)
     }
     self = configuration.prompt
   }
 
-  private static var settings: [Setting] { Setting.all(in: "prompt").filter { $0.allowed != .lines } }
-
-  private static func option(_ setting: Setting) -> String {
+  static func option(_ setting: Setting) -> String {
     "--" + setting.key.split(separator: "_").joined(separator: "-")
   }
 }
@@ -64,7 +60,6 @@ extension Setting.Allowed {
     case .yesOrNo: "one of yes, no"
     case .oneOf(let words): "one of \(words.joined(separator: ", "))"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .length(let range): "a length from \(range.lowerBound.words) to \(range.upperBound.words)"
     case .color: "a colour such as #8ed4bd"
     default: "another value"
     }

@@ -6,6 +6,11 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
+  /// The value of an option that is not of the form which `words` name.
+  package init(_ option: String, takes words: String, not word: String) {
+    self.init("\(option) takes \(words), not \"\(word.onOneLine(limit: 60))\".")
+  }
+
   /// The code that `sysexits.h` calls EX_USAGE.
   package static let status: Int32 = 64
 
@@ -28,9 +33,7 @@ package enum CommandLineOption {
     _ option: String, _ word: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {
     if let number = Int(word), word.allSatisfy(\.isNumber), range.contains(number) { return number }
-    throw UsageError(
-      "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-        + "not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError(option, takes: "a whole number from \(range.lowerBound) to \(range.upperBound)", not: word)
   }
 
   /// The value of an option that takes a word of a list.
@@ -39,6 +42,6 @@ package enum CommandLineOption {
   ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw UsageError("\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError(option, takes: "one of \(choices)", not: word)
   }
 }

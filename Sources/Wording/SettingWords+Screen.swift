@@ -25,16 +25,6 @@ extension Wording.SettingWords {
         "wait. Make it longer than grace, which is over first.")
     case "lull":
       row(tr("Length of that pause"), "How long without a key or mouse movement counts as a pause, 1s to 30s.")
-    case "monitors":
-      row(
-        tr("Monitors"),
-        labels: ["all": tr("All"), "primary": tr("The primary one"), "pointer": tr("The one with the pointer")],
-        "Which monitors it covers: all, primary, or pointer (the one with the pointer).")
-    case "escape":
-      row(
-        tr("The Escape key"), labels: ["snooze": tr("Snoozes or ends a break"), "nothing": tr("Does nothing")],
-        "What Escape does: snooze postpones a break that is due and ends one that has started; nothing leaves",
-        "both to the buttons.")
     case "when_fullscreen":
       row(
         tr("In full screen"),
@@ -46,6 +36,16 @@ extension Wording.SettingWords {
         "What a break does while a full-screen window is in front, such as a film or a game: prompt covers it",
         "anyway, notify only shows the notification, defer waits until that window is gone. On Wayland, GNOME",
         "reports only windows in Xwayland; KDE, sway and similar compositors report all.")
+    case "monitors":
+      row(
+        tr("Monitors"),
+        labels: ["all": tr("All"), "primary": tr("The primary one"), "pointer": tr("The one with the pointer")],
+        "Which monitors it covers: all, primary, or pointer (the one with the pointer).")
+    case "escape":
+      row(
+        tr("The Escape key"), labels: ["snooze": tr("Snoozes or ends a break"), "nothing": tr("Does nothing")],
+        "What Escape does: snooze postpones a break that is due and ends one that has started; nothing leaves",
+        "both to the buttons.")
     case "opacity": row(tr("Opacity"), "How opaque it is, in percent, 60 to 100.")
     case "background": row(tr("Background colour"), "The background colour, such as #101418; empty for the default.")
     case "foreground":

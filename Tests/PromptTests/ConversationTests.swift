@@ -108,6 +108,21 @@ import Testing
     #expect(throws: UsageError(reason)) { try Invocation(arguments: arguments) }
   }
 
+  @Test func `the help names every setting of the look`() {
+    for setting in Setting.look {
+      #expect(Invocation.helpText.contains(PromptSettings.option(setting)), "\(setting.name)")
+    }
+  }
+
+  @Test func `what only the agent goes by is no option`() throws {
+    var settings = PromptSettings()
+    (settings.askWith, settings.patience, settings.whenFullScreen) = (.card, .zero, .defer)
+    #expect(settings.options.isEmpty)
+    #expect(throws: UsageError("there is no option \"--patience\".")) {
+      try Invocation(arguments: ["--patience", "1s"])
+    }
+  }
+
   @Test func `a blank line is no line`() throws {
     #expect(try Invocation(arguments: ["--text", "  "]) == .prompt(Invocation.Options()))
   }

@@ -97,17 +97,24 @@ extension Setting {
       oneOf("prompt", "ask_with", \.prompt.askWith),
       length("prompt", "patience", .zero ... .minutes(10), \.prompt.patience),
       length("prompt", "lull", .seconds(1) ... .seconds(30), \.prompt.lull),
+      oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),
+    ] + look + [
+      lines("prompt", "eye", \.prompt.eyeLines),
+      lines("prompt", "rest", \.prompt.restLines),
+    ]
+  }
+
+  /// Those that the prompt itself goes by, and is started with.
+  package static var look: [Setting] {
+    [
       oneOf("prompt", "monitors", \.prompt.monitors),
       oneOf("prompt", "escape", \.prompt.escape),
-      oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),
       number("prompt", "opacity", PromptSettings.opacities, \.prompt.opacity),
       color("prompt", "background", \.prompt.background),
       color("prompt", "foreground", \.prompt.foreground),
       color("prompt", "accent", \.prompt.accent),
       oneOf("prompt", "countdown", \.prompt.countdown),
       yesOrNo("prompt", "end_light", \.prompt.hasEndLight),
-      lines("prompt", "eye", \.prompt.eyeLines),
-      lines("prompt", "rest", \.prompt.restLines),
     ]
   }
 }
