@@ -26,6 +26,19 @@ package struct Drawing {
   ///
   /// The corresponding C functions are `gtk_widget_create_pango_layout` and `pango_cairo_show_layout`.
   package func write(_ text: String, on canvas: Canvas, x: Double, y: Double, scale: Double, _ ink: Ink) {
+    lay(out: text, scale) { layout, width, _ in canvas.show(layout, x: x - width / 2, y: y, ink) }
+  }
+
+  /// In pixels, as `write` writes it. The corresponding C function is `pango_layout_get_pixel_size`.
+  package func height(of text: String, scale: Double) -> Double {
+    var all = 0.0
+    lay(out: text, scale) { _, _, height in all = height }
+    return all
+  }
+
+  private func lay(
+    out text: String, _ scale: Double, _ use: (OpaquePointer, _ width: Double, _ height: Double) -> Void
+  ) {
     guard let layout = gtk_widget_create_pango_layout(widget.pointer, text) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     if let attributes = pango_attr_list_new() {
@@ -35,7 +48,7 @@ package struct Drawing {
     }
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &width, &height)
-    canvas.show(layout, x: x - Double(width) / 2, y: y, ink)
+    use(layout, Double(width), Double(height))
   }
 
   /// The corresponding C function is `gtk_widget_queue_draw`.

@@ -16,8 +16,8 @@ final class YearView {
     drawing.onDraw { [weak self] canvas, width, height in self?.draw(on: canvas, width, height) }
   }
 
-  /// In pixels, for the letters of the months.
-  private static let letters = 14.0
+  /// Of the letters of the months, against the font of the page.
+  private static let scale = 0.75
 
   func show(_ weeks: [[Int?]], _ marks: [HistoryPage.Mark], words: Sentence) {
     drawing.widget.setAccessibleName(words)
@@ -29,12 +29,13 @@ final class YearView {
 
   private func draw(on canvas: Canvas, _ width: Double, _ height: Double) {
     guard !weeks.isEmpty else { return }
-    let pitch = min(width / Double(weeks.count), (height - Self.letters) / 7)
+    let letters = marks.map { drawing.height(of: $0.letter, scale: Self.scale) }.max() ?? 0
+    let pitch = min(width / Double(weeks.count), (height - letters) / 7)
     let start = (width - pitch * Double(weeks.count)) / 2
     func column(_ week: Int) -> Int { Appearance.isRightToLeft ? weeks.count - 1 - week : week }
     for mark in marks {
       drawing.write(
-        mark.letter, on: canvas, x: start + (Double(column(mark.week)) + 0.5) * pitch, y: pitch * 7, scale: 0.75,
+        mark.letter, on: canvas, x: start + (Double(column(mark.week)) + 0.5) * pitch, y: pitch * 7, scale: Self.scale,
         drawing.text.faded(to: Appearance.hasHighContrast ? 1 : 0.7))
     }
     for (index, week) in weeks.enumerated() {
