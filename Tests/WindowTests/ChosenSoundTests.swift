@@ -5,13 +5,6 @@ import Testing
 /// Files that can be no sounds, chosen in the desktop's dialog.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A sound that cannot be played` {
-  private func openPage(_ page: String, of window: WindowOnDesktop, sees button: String) throws {
-    try window.see("push button", "Take a break")
-    window.type("ctrl+comma")
-    try window.open(row: page)
-    try window.see("push button", button)
-  }
-
   /// Types a path into the dialog, whose line for it comes with the first slash.
   private func choose(_ path: String, by button: String, in window: WindowOnDesktop) throws {
     try window.press(button)
@@ -42,7 +35,7 @@ struct `A sound that cannot be played` {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
       let (before, button) = (window.configuration, "Choose a file: A break is over")
       try await window.start()
-      try openPage("Sound", of: window, sees: button)
+      try window.openPage("Sound", sees: "push button", button)
       try choose(makePipe(window), by: button, in: window)
       try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
       try choose(makeHuge(window), by: button, in: window)
@@ -58,7 +51,7 @@ struct `A sound that cannot be played` {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
       let (before, button) = (window.configuration, "Choose a file: Background sound")
       try await window.start()
-      try openPage("Sessions", of: window, sees: button)
+      try window.openPage("Sessions", sees: "push button", button)
       try choose(makePipe(window), by: button, in: window)
       try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
       #expect(window.configuration == before)
@@ -71,10 +64,45 @@ struct `A sound that cannot be played` {
       try await window.desktop.startAgent(with: "# mine\n[sounds]\nbreak-over = \(folder)")
       let before = window.configuration
       try await window.start()
-      try openPage("Sound", of: window, sees: "Play: A break is over")
+      try window.openPage("Sound", sees: "push button", "Play: A break is over")
       try window.press("Play: A break is over")
       try await sees(window, folder, "is a folder; name a file in it.")
       #expect(window.configuration == before)
     }
+  }
+}
+
+/// Sounds that are heard as they are chosen.
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `A sound of the preferences` {
+  @Test func `is played by its button`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.openPage("Sound", sees: "push button", "Play: A break is over")
+      try window.press("Play: A break is over")
+      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
+    }
+  }
+
+  @Test func `rings as loud as it is by now, once the slider of the volume stands`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.openPage("Sound", sees: "slider", "Volume of chimes")
+      try window.go(to: "slider|Volume of chimes")
+      window.type("Left", "Left")
+      try await waitFor("the new volume") { window.configuration.contains("volume = 70") }
+      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
+      #expect(window.desktop.sound.played.count == 1)
+    }
+  }
+}
+
+extension WindowOnDesktop {
+  /// Opens a page of the preferences, and waits for one of its controls.
+  fileprivate func openPage(_ page: String, sees role: String, _ name: String) throws {
+    try see("push button", "Take a break")
+    type("ctrl+comma")
+    try open(row: page)
+    try see(role, name)
   }
 }

@@ -162,27 +162,6 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a sound is played`() async throws {
-    try await withWindow { window in
-      try await window.start()
-      try await open(5, of: window, "push button", "Play: A break is over")
-      try window.press("Play: A break is over")
-      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
-    }
-  }
-
-  @Test func `the volume rings once it stands, as loud as it is then`() async throws {
-    try await withWindow { window in
-      try await window.start()
-      try await open(5, of: window, "slider", "Volume of chimes")
-      try window.go(to: "slider|Volume of chimes")
-      window.type("Left", "Left")
-      try await waitFor("the new volume") { window.configuration.contains("volume = 70") }
-      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
-      #expect(window.desktop.sound.played.count == 1)
-    }
-  }
-
   @Test func `what the user changes last is saved when the program ends at once`() async throws {
     try await withWindow { window in
       let program = try await window.start()
