@@ -5,8 +5,8 @@ extension Wording.SettingWords {
   static func sound(_ key: String) -> Self? {
     switch key {
     case "chimes": row(tr("Play chimes"), "Play chimes: yes or no.")
-    case "volume": row(tr("Volume of chimes"), "How loud, in percent, 0 to 100.")
-    case "device": row(tr("Sound device"), "The ALSA device they are played on, by its name in `aplay -L`.")
+    case "volume": row(tr("Volume of chimes"), "How loud chimes are, in percent, 0 to 100.")
+    case "device": row(tr("Sound device"), "The ALSA device chimes are played on, by its name in `aplay -L`.")
     case "ambient_volume": row(tr("Volume of background sounds"), "How loud ambient sounds are, in percent, 0 to 100.")
     case "lead_in":
       row(

@@ -73,9 +73,9 @@ extension Wording {
     case "prompt": ["The full-screen prompt of a break."]
     case "quiet":
       [
-        "Reasons to go quiet automatically: silent plays no sound, hidden also shows nothing until the reason",
-        "is gone, off ignores the reason. `stillbell quiet off` overrides a reason as long as it lasts, and",
-        "`stillbell quiet sources` lists which program reports what.",
+        "Reasons to go quiet automatically. All but game_mode take silent (no sound), hidden (nothing is shown,",
+        "either, until the reason is gone) or off (the reason is ignored). `stillbell quiet off` overrides a",
+        "reason as long as it lasts, and `stillbell quiet sources` lists which program reports what.",
       ]
     case "sessions": ["Sessions: meditate, breathe, focus and workout."]
     case "meditation":
