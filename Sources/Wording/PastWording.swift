@@ -50,11 +50,15 @@ extension Wording {
       tr("{year}: {amount}", ["year": "\(year)", "amount": all])
     }
 
-    /// Below the year; the hours of the day at which most breaks were taken and skipped, as far as there are any.
+    /// Below the year; the hours of the day at which breaks are most often taken and skipped, if one leads.
     package static func caption(taken: Int?, skipped: Int?) -> Sentence {
       var caption = Report.restsCaption
-      if let taken { caption = caption + " " + tr("Most breaks were taken between {start} and {end}.", hours(taken)) }
-      if let skipped { caption = caption + " " + tr("Most were skipped between {start} and {end}.", hours(skipped)) }
+      if let taken {
+        caption = caption + " " + tr("You take breaks most often between {start} and {end}.", hours(taken))
+      }
+      if let skipped {
+        caption = caption + " " + tr("You skip them most often between {start} and {end}.", hours(skipped))
+      }
       return caption
     }
 

@@ -17,7 +17,7 @@ extension Wording.Window {
         tr("If you are away for long enough, that counts as a break. The next interval begins when you return.")
       ),
       (
-        tr("Pause"),
+        tr("Pause breaks"),
         tr(
           "“Pause” holds breaks back for a while; “Stop breaks and close” in the menu stops them until you start them again. Closing this window stops nothing."
         )

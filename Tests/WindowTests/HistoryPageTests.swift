@@ -95,11 +95,11 @@ struct `The page of history` {
     past.breaks = (0..<20).flatMap { [rest(today - $0, .taken, 1 + $0 % 2), rest(today - $0, .natural, 3)] }
     #expect(
       page(past, .breaks, today, today: today).caption.description
-        == dots + " Most breaks were taken between 09:00 and 10:00.")
+        == dots + " You take breaks most often between 09:00 and 10:00.")
     past.breaks += (0..<20).map { rest(today - $0, .skipped, 9) }
     #expect(
       page(past, .breaks, today, today: today).caption.description.hasSuffix(
-        " Most were skipped between 12:00 and 13:00."))
+        " You skip them most often between 12:00 and 13:00."))
     #expect(
       page(past, .meditation, today, today: today).caption.description
         == "A dot for each day: the largest stands for 10 min or more.")

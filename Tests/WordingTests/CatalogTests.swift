@@ -37,7 +37,9 @@ import Testing
     let words = try Checkout.text(name).matches(
       of: /<(?:property|attribute) name="(?:label|title|subtitle|description|tooltip-text)"( [^>]*)?>([^<]+)</)
     // The name of the program is no word of a language.
-    for word in words where word.2 != "stillbell" { #expect(word.1 == " translatable=\"yes\"", "\(word.2)") }
+    for word in words where word.2 != "stillbell" {
+      #expect(word.1?.hasPrefix(" translatable=\"yes\"") ?? false, "\(word.2)")
+    }
   }
 
   @Test func `German is there`() {
