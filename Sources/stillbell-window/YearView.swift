@@ -16,7 +16,7 @@ final class YearView {
     drawing.onDraw { [weak self] canvas, width, height in self?.draw(on: canvas, width, height) }
   }
 
-  /// Of the letters of the months, against the font of the page.
+  /// The size of the letters of the months, against the font of the page.
   private static let scale = 0.75
 
   func show(_ weeks: [[Int?]], _ marks: [HistoryPage.Mark], words: Sentence) {

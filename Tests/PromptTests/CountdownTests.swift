@@ -3,7 +3,7 @@ import Testing
 
 @testable import BreakPrompt
 
-/// What is left, and when that looks different next.
+/// The time that is left, and when that looks different next.
 @Suite struct CountdownTests {
   private let short = Countdown(since: at(100), until: at(120))
 
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// What a break says at each moment.
+/// The line that a break shows at each moment.
 @Suite struct BreakScriptTests {
   private func entries(_ script: BreakScript, at minutes: [Int]) -> [Int?] {
     minutes.map { script.part(after: .minutes($0))?.entry }
