@@ -40,7 +40,7 @@ extension Call<Void> {
   /// Answered without a value once it is done.
   fileprivate init(_ method: String, _ arguments: [Variant]) { self.init(method, arguments) { _ in } }
 
-  /// Changes one setting in the configuration file; the agent takes it over by itself.
+  /// Changes one setting in the configuration file; the agent has taken it over when it answers.
   package static func set(_ name: String, to value: String) -> Self {
     Call("SetSetting", [Variant(name), Variant(value)])
   }

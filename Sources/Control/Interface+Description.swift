@@ -161,21 +161,28 @@ extension Interface {
         </method>
         <!-- The settings that count: name, value, default. -->
         <method name="Settings"><arg name="settings" type="a(sss)" direction="out"/></method>
-        <!-- Changes one in the configuration file; every other line of it stays. The agent reads it again by
-             itself. -->
+        <!-- Changes one in the configuration file, and takes it over; every other line of the file stays. -->
         <method name="SetSetting">
           <arg name="name" type="s" direction="in"/>
           <arg name="value" type="s" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
         </method>
         <!-- Takes one out, so that its default counts. -->
-        <method name="ResetSetting"><arg name="name" type="s" direction="in"/></method>
+        <method name="ResetSetting">
+          <arg name="name" type="s" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
         <!-- Sets some settings and takes others out, all in one go or not at all. -->
         <method name="ChangeSettings">
           <arg name="values" type="a(ss)" direction="in"/>
           <arg name="reset" type="as" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
         </method>
         <!-- Deletes a group that the user has named. -->
-        <method name="DeleteGroup"><arg name="group" type="s" direction="in"/></method>
+        <method name="DeleteGroup">
+          <arg name="group" type="s" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
         <!-- What `stillbell doctor` finds and advises, as its JSON. -->
         <method name="Doctor"><arg name="report" type="s" direction="out"/></method>
         <!-- What the agent wakes for, and when. -->

@@ -22,12 +22,15 @@ struct `Settings on the bus` {
       let before = try text(desktop)
       try await desktop.startAgent()
       #expect(call(desktop, "Settings").output.contains(#"["eye.interval","1h","20m"]"#))
-      #expect(call(desktop, "SetSetting", "ss", "eye.length", "30s").errors == "")
-      try await waitFor("the setting") { call(desktop, "Settings").output.contains(#"["eye.length","30s","20s"]"#) }
+      let changed = call(desktop, "SetSetting", "ss", "eye.length", "30s").output
+      #expect(changed.contains(#"["configuration changed"]"#), "\(changed)")
+      #expect(call(desktop, "Settings").output.contains(#"["eye.length","30s","20s"]"#))
+      let unchanged = call(desktop, "SetSetting", "ss", "eye.length", "30s").output
+      #expect(unchanged.contains("[[]]"), "\(unchanged)")
       try await waitFor("the signal") { desktop.traffic.count(signal: "SettingsChanged") == 1 }
       #expect(desktop.stillbell("config").output.contains("length = 30s"))
-      #expect(call(desktop, "ResetSetting", "s", "eye.length").errors == "")
-      try await waitFor("the usual one") { call(desktop, "Settings").output.contains(#"["eye.length","20s","20s"]"#) }
+      #expect(call(desktop, "ResetSetting", "s", "eye.length").output.contains("configuration changed"))
+      #expect(call(desktop, "Settings").output.contains(#"["eye.length","20s","20s"]"#))
       #expect(try text(desktop) == before)
     }
   }
@@ -74,11 +77,11 @@ struct `Settings on the bus` {
         desktop, "ChangeSettings", "a(ss)as", "2", "break.tea.every", "2h", "break.tea.length", "5m", "0")
       #expect(added.errors == "")
       #expect(text() == before + "\n[break tea]\nevery = 2h\nlength = 5m\n")
-      try await waitFor("the kind") { desktop.stillbell("kinds").output.contains("tea: Tea") }
+      #expect(desktop.stillbell("kinds").output.contains("tea: Tea"))
       #expect(call(desktop, "DeleteGroup", "s", "eye").errors != "")
       #expect(call(desktop, "DeleteGroup", "s", "break tea").errors == "")
       #expect(text() == before)
-      try await waitFor("no such kind") { !desktop.stillbell("kinds").output.contains("tea") }
+      #expect(!desktop.stillbell("kinds").output.contains("tea"))
     }
   }
 

@@ -7,7 +7,7 @@ import StillbellCore
 import Wording
 
 /// Reads the configuration file at the start, and again whenever it is saved or another one is put in its place; then
-/// it looks for the files that the settings name.
+/// it looks for the files that the settings name. It also makes the changes that other programs ask for.
 ///
 /// Other threads do all of that, as the file may be a link to a mount that does not answer.
 final class ConfigurationWatch {
@@ -19,11 +19,13 @@ final class ConfigurationWatch {
   private let file: KeptConfiguration
   private let log: Log
   private let program: String?
-  private let reading = FileWork("configuration", patience: 5000)
+  /// Reads and writes, one after the other: an older reading never takes the place of a newer one.
+  private let reading = FileWork("configuration", patience: 10_000)
   /// On the disk of the state, which keeps no settings from the agent.
   private let keeping = FileWork("last good configuration", patience: 5000)
   private let search = FileWork("named files", patience: .max)
-  private var report: @MainActor (Event) -> Void = { _ in }
+  /// Has the agent take in an event; returns what was decided.
+  private var hear: @MainActor (Event) -> [Decision] = { _ in [] }
   /// Those that the settings in force name.
   private var named: [NamedFile] = []
   /// Some of the named files were not found.
@@ -87,10 +89,28 @@ final class ConfigurationWatch {
       })
   }
 
-  /// Reports from now on; `configuration` is the one in force.
-  func follow(_ configuration: Configuration, report: @escaping @MainActor (Event) -> Void) {
-    self.report = report
+  /// Tells the agent from now on; `configuration` is the one in force.
+  func follow(_ configuration: Configuration, hear: @escaping @MainActor (Event) -> [Decision]) {
+    self.hear = hear
     look(for: configuration.namedFiles)
+  }
+
+  /// Changes the file and takes over what it says then. `done` gets what was decided of that.
+  func change(
+    _ change: @escaping @Sendable (ConfigurationFile) throws(SettingRefusal) -> Void,
+    done: @escaping @MainActor @Sendable (Result<[Decision], SettingRefusal>) -> Void
+  ) {
+    reading.add(
+      { [file] in Result { () throws(SettingRefusal) in try file.change(change) } },
+      done: { [weak self, file] result in
+        let silence = SettingRefusal.unwritable(file.path, SystemFault(call: "open", code: ETIMEDOUT))
+        switch result ?? .failure(silence) {
+        case .success(let reading):
+          self?.keep(reading)
+          done(.success(self?.take(reading) ?? []))
+        case .failure(let refusal): done(.failure(refusal))
+        }
+      })
   }
 
   private func listen() {
@@ -114,17 +134,18 @@ final class ConfigurationWatch {
         case .success(let reading?):
           keep(reading)
           take(reading)
-        case .failure(let error): report(.configuration(.rejected(file.error(SystemFault(error)))))
+        case .failure(let error): _ = hear(.configuration(.rejected(file.error(SystemFault(error)))))
         }
       })
   }
 
-  private func take(_ reading: KeptConfiguration.Reading?) {
+  @discardableResult
+  private func take(_ reading: KeptConfiguration.Reading?) -> [Decision] {
     switch settings(reading) {
     case .success(let configuration):
-      report(.configuration(.changed(configuration)))
-      look(for: configuration.namedFiles)
-    case .failure(let error): report(.configuration(.rejected(error)))
+      defer { look(for: configuration.namedFiles) }
+      return hear(.configuration(.changed(configuration)))
+    case .failure(let error): return hear(.configuration(.rejected(error)))
     }
   }
 
@@ -145,7 +166,7 @@ final class ConfigurationWatch {
       done: { [weak self] unfound in
         guard let self, let unfound, named == files else { return }
         isMissingSome = !unfound.isEmpty
-        report(.configuration(.unfound(unfound)))
+        _ = hear(.configuration(.unfound(unfound)))
       })
   }
 }

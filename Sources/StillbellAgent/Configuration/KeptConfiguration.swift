@@ -29,6 +29,14 @@ nonisolated struct KeptConfiguration: Sendable {
   /// Of a file that cannot be had.
   func error(_ fault: SystemFault) -> ConfigurationError { ConfigurationError(file: path, .unreadable(fault)) }
 
+  /// Makes a change in it, and reads what has become of it.
+  func change(
+    _ change: (ConfigurationFile) throws(SettingRefusal) -> Void
+  ) throws(SettingRefusal) -> Reading {
+    try change(file)
+    return read()
+  }
+
   func read() -> Reading {
     do throws(ConfigurationError) {
       let bytes = try file.bytes()

@@ -1,23 +1,15 @@
 import ConfigurationFile
 import Control
 import GLib
-import Glibc
-import Linux
-import Paths
 import StillbellCore
 import Wording
 
-/// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
-///
-/// Another thread writes: the file's disk, or the lock of its folder, may keep it waiting.
+/// The methods of the bus interface that are about the configuration file.
 final class SettingMethods {
-  private let file: String
+  private let file: ConfigurationWatch
   private let runtime: Runtime
-  private let writing = FileWork("settings", patience: 10_000)
 
-  init(_ paths: Paths, _ runtime: Runtime) {
-    (file, self.runtime) = (paths.configurationFile, runtime)
-  }
+  init(_ file: ConfigurationWatch, _ runtime: Runtime) { (self.file, self.runtime) = (file, runtime) }
 
   /// False for the methods of others.
   func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
@@ -26,17 +18,12 @@ final class SettingMethods {
       return true
     }
     guard let change = SettingChange(method, arguments) else { return false }
-    writing.add(
-      { [file] in
-        Result { () throws(SettingRefusal) in try change.carryOut(in: ConfigurationFile(path: file)) }
-      },
-      done: { [file] result in
-        let silence = SettingRefusal.unwritable(file, SystemFault(call: "open", code: ETIMEDOUT))
-        switch result ?? .failure(silence) {
-        case .success: reply.send(.success([]))
-        case .failure(let refusal): reply.send(.failure(BusRefusal(refusal)))
-        }
-      })
+    file.change(change.carryOut(in:)) { result in
+      switch result {
+      case .success(let decisions): reply.send(.success([DecisionMessage.encode(decisions)]))
+      case .failure(let refusal): reply.send(.failure(BusRefusal(refusal)))
+      }
+    }
     return true
   }
 }

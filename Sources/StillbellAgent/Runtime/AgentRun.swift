@@ -56,7 +56,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
       }
     },
     past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
-    settings: SettingMethods(paths, runtime), programs: programs, doctor: DoctorMethod(paths),
+    settings: SettingMethods(file, runtime), programs: programs, doctor: DoctorMethod(paths),
     runtime: runtime,
     takeDisplay: { performers.take($0, paths) })
   let signals = Signals { ending.begin(runtime) }
@@ -74,7 +74,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   // Unless it has passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
   if let error { inbox.report(.configuration(error)) }
-  file.follow(configuration, report: report)
+  file.follow(configuration) { runtime.hear($0) }
   // Every helper ends with the last reference to it, and the database is closed.
   defer {
     withExtendedLifetime((file, signals)) { control.host = nil }

@@ -53,8 +53,8 @@ final class Runtime {
     return outcome.decisions
   }
 
-  /// Takes in the news of a caller; returns what was decided.
-  func hear(_ event: Event) -> [Decision] { inbox.hold { handle(event).decisions } }
+  /// Takes in news at once; returns what was decided.
+  func hear(_ event: Event) -> [Decision] { isEnding ? [] : inbox.hold { handle(event).decisions } }
 
   /// Tells the agent that it ends. From then on it only hears of hooks that end.
   func end() {
