@@ -20,7 +20,11 @@ extension BreakCycle {
   /// A break that waits is also had by an idleness of its own length.
   func naturalBreak(idleSince since: BootTime) -> BootTime? {
     guard case .on = run else { return nil }
-    guard let open else { return naturalBreakInWork(idleSince: since) }
+    return open.map { naturalBreak(of: $0, idleSince: since) } ?? naturalBreakInWork(idleSince: since)
+  }
+
+  /// The same for a break that is open.
+  func naturalBreak(of open: OpenBreak, idleSince since: BootTime) -> BootTime? {
     let gone = since + absenceLength(open.kind)
     let had = max(since, state.waits(open)) + configuration[open.kind].length
     switch open.stage {

@@ -31,10 +31,10 @@ extension BreakCycle {
       // Whatever else holds it back, it waits for the return of somebody who has had a break already.
       if former == .absence(.idle), facts.idleSince != nil, !facts.isAbsent { return nil }
       guard let obstacle = obstacle(to: open.kind, by: facts) else { return release(open, by: facts) }
-      return obstacle == former ? nil : goOnWaiting(open, former, obstacle)
+      return obstacle == former ? nil : goOnWaiting(open, former, obstacle, by: facts)
     case .asking(let asking):
       if let obstacle = obstacle(to: open.kind, by: facts), obstacle.effect.takesBack {
-        return hold(open, obstacle)
+        return hold(open, obstacle, by: facts)
       }
       // A break that begins now needs no chime any more.
       return ask(open, asking, at: now, facts.scene) ?? insist(at: now)
@@ -44,9 +44,11 @@ extension BreakCycle {
   }
 
   /// The reason to wait has changed.
-  private mutating func goOnWaiting(_ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle) -> [Action] {
+  private mutating func goOnWaiting(
+    _ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle, by facts: Facts
+  ) -> [Action] {
     switch obstacle.effect.shown {
-    case .announcement: return hold(open, obstacle)
+    case .announcement: return hold(open, obstacle, by: facts)
     // The notification that was shown meanwhile goes.
     case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle)
     case .nothing, .wait: break
@@ -58,8 +60,15 @@ extension BreakCycle {
   }
 
   /// Announced or not, it waits.
-  private mutating func hold(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
-    obstacle.effect.shown == .announcement ? announce(open, obstacle) : holdBack(open, obstacle)
+  private mutating func hold(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
+    guard obstacle.effect.shown == .announcement else { return holdBack(open, obstacle) }
+    var held = open
+    held.stage = .held(obstacle)
+    let had = facts.idleSince.flatMap { naturalBreak(of: held, idleSince: $0) }
+    guard let had, had <= facts.now else { return announce(open, obstacle) }
+    // The idleness is the break: nobody is told that it waits.
+    self.open = held
+    return []
   }
 
   private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
@@ -132,7 +141,7 @@ extension BreakCycle {
     if !facts.isAbsent { hasWaitedForGame = hasWaited }
     let strongest = facts.obstacles.strongest(hasWaitedForGame: hasWaited)
     let obstacle = isGone ? .absence(.idle) : facts.adapted(strongest, to: configuration[kind])
-    return actions + (obstacle.map { hold(due, $0) } ?? ring(due, at: now, facts.scene))
+    return actions + (obstacle.map { hold(due, $0, by: facts) } ?? ring(due, at: now, facts.scene))
   }
 
   /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.
