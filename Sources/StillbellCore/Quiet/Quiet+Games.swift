@@ -43,6 +43,10 @@ extension Quiet {
 
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool {
-    (settings.game == .notify || hasWaitedForGame) && causes.contains { $0.source == .game }
+    switch settings.game {
+    case .overlay: false
+    case .notify: causes.contains { $0.source == .game }
+    case .defer: hasWaitedForGame && isGameWaitedFor
+    }
   }
 }
