@@ -170,7 +170,7 @@ extension ShortDay {
       """,
       "13:05:36 ring break-over by=terminal"),
     ShortDay(
-      "keys that fell silent in a game are those of somebody who has gone once its window goes", "2028-12-19T00:25:04",
+      "keys that fell silent in a game say nothing when nobody looks at its window any more", "2028-12-19T00:25:04",
       """
       server no-sound
       set rest.enabled yes
@@ -182,7 +182,7 @@ extension ShortDay {
       +5m skip rest
       +5m active
       """,
-      "02:05:04 notify session-end silent"),
+      "02:00:04 notify session-end silent"),
     ShortDay(
       "a break that waited for a game is a natural one when the user has left before its end", "2030-08-10T04:47:04",
       """
@@ -194,6 +194,36 @@ extension ShortDay {
       +1m until
       """,
       "05:15:04 decide natural eye break: idle for 8m"),
+    ShortDay(
+      "whoever may sit before a scene of a game does so still when nobody looks at the game any more",
+      "2030-01-09T02:11:57",
+      """
+      set breaks.idle_is_break 10s
+      set quiet.game_mode notify
+      set history.breaks no
+      +0s full-screen steam
+      +0s start
+      +19m39s still
+      +1m until
+      """,
+      "02:32:22 decide eye break over, rung by player, bundled sound"),
+    ShortDay(
+      "a break that has waited for a game waits for a pause in the typing when it may come over it",
+      "2028-12-07T15:13:54",
+      "+0s full-screen bypass\n+0s start\n+1h typing\n+0s set quiet.game_mode overlay\n+31s until",
+      "16:13:54 decide eye break waits for a pause in the typing, until 16:14:24"),
+    ShortDay(
+      "a break is not told of in a game to somebody who has not come back from a film", "2028-01-09T09:00:00",
+      """
+      set prompt.when_fullscreen defer
+      +0s begins inhibitors mpv
+      +0s full-screen bypass
+      +0s start
+      +10m idle
+      +50m ends inhibitors mpv
+      +10m until
+      """,
+      "10:01:10 decide natural eye break: idle for 1m"),
     ShortDay(
       "a key that came while breaks were off says nothing of a film, and a minute of silence does",
       "2029-10-12T19:14:43",

@@ -20,7 +20,7 @@ extension Agent {
     let end = min(now, forgotten ?? now)
     let isFilmOn = configuration.video == .there && quiet.isFilmOn && (forgotten.map { now < $0 } ?? true)
     presence.engages(inCall: quiet.isInCall, inFilm: isFilmOn, filmUntil: end, at: now)
-    presence.play.plays(quiet.game, at: now, by: configuration)
+    presence.play.plays(quiet.isGameOn || prompting.looks ? quiet.game : nil, at: now, by: configuration)
   }
 
   /// When a film explains silent keys no more.

@@ -96,6 +96,9 @@ package struct Prompting: Hashable, Sendable {
     if case .loading = running.stage { return true } else { return false }
   }
 
+  /// A prompt runs that shows nothing yet, and tells what is in front.
+  var looks: Bool { running?.front != nil }
+
   /// A prompt runs that shows nothing yet, and tells that a full-screen window is in front.
   var isBehindFullScreen: Bool { running?.front?.isFullScreen == true }
 

@@ -18,7 +18,7 @@ extension Invariant {
       guard turn.effects.contains(where: { if case .playMedia = $0 { true } else { false } }) else { return true }
       let presence = world.reference.presence
       let isGone = presence.idleness.map { world.now.boot - $0 >= world.agent.configuration.idleIsBreak } ?? false
-      return !presence.isAsleep && !presence.isLocked && (!isGone || presence.hasGoneWithGame)
+      return !presence.isAsleep && !presence.isLocked && !isGone
         && !world.reference.quiet.isInCall && world.quietLevels.breaks != .hidden
     },
     Invariant("music that the user has started is the user's") { world, _ in

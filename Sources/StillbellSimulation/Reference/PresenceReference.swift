@@ -12,13 +12,11 @@ struct PresenceReference: Hashable, Sendable {
   private var isInFilm = false
   /// The end of the latest call or film that explained silent keys.
   private(set) var engagedUntil: BootTime?
-  /// A game explained silent keys until the latest event took it away.
-  private(set) var hasGoneWithGame = false
   /// Silent keys were explained before the latest event.
   private(set) var wasEngaged = false
 
   mutating func note(
-    _ event: Event, isInCall: Bool, game: Presence.Play.Game, by configuration: Configuration, at now: BootTime
+    _ event: Event, isInCall: Bool, game: Presence.Play.Game?, by configuration: Configuration, at now: BootTime
   ) {
     play.plays(game, at: now, by: configuration)
     switch event {
@@ -60,11 +58,9 @@ struct PresenceReference: Hashable, Sendable {
   mutating func begin() { wasEngaged = isEngaged }
 
   /// A game runs, or none any more.
-  mutating func plays(_ game: Presence.Play.Game, by configuration: Configuration, at now: BootTime) {
+  mutating func plays(_ game: Presence.Play.Game?, by configuration: Configuration, at now: BootTime) {
     play.plays(game, at: now, by: configuration)
-    let before = idleSince
     idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))
-    hasGoneWithGame = before == nil && idleSince != nil
   }
 
   /// The last button of a gamepad that was heard.

@@ -38,7 +38,7 @@ struct Reference {
       at: now.boot)
     noteFilm(by: configuration, at: now.boot)
     presence.note(
-      event, isInCall: quiet.isInCall, game: quiet.game, by: configuration, at: now.boot)
+      event, isInCall: quiet.isInCall, game: gameInSight, by: configuration, at: now.boot)
     prompt.note(event)
     quiet.note(effects)
     settleGame(by: configuration, at: now.boot)
@@ -85,7 +85,13 @@ struct Reference {
       game = game ?? (front == .bypass && !quiet.isFilmOn ? .bypass : isPlayed ? .gamepad : nil)
     }
     quiet.note(game)
-    presence.plays(quiet.game, by: configuration, at: now)
+    presence.plays(gameInSight, by: configuration, at: now)
+  }
+
+  /// Nil where there is none, and nobody looks.
+  private var gameInSight: Presence.Play.Game? {
+    if case .ready = prompt { return quiet.game }
+    return quiet.isGameOn ? quiet.game : nil
   }
 
   /// The agent is gone, and with it all that was reported to it.
