@@ -42,6 +42,13 @@ package struct Palette: Hashable, Sendable {
   /// The light at the end of a break: of that luminance, whatever the background.
   package let light: Color
 
+  /// That of words over a desktop that has grown dark.
+  package static var dim: Palette {
+    var choice = Choice()
+    (choice.background, choice.opacity) = (.black, 0.6)
+    return Palette(choice, Scheme(isLight: false))
+  }
+
   /// At most; more would blind somebody in a dark room.
   package static let lightLuminance = 0.3
 

@@ -20,6 +20,8 @@ extension Invocation {
       --skip-after LENGTH, --skip-needs click|hold
                          when and how Skip, and End before half of the break,
                          can be pressed (default: 0s, click)
+      --scene WHAT       cover; dim or corner, which leave keys and clicks to
+                         what is below during the break (default: cover)
       --monitors WHICH   all, primary or pointer (default: all)
       --opacity PERCENT  60 to 100 (default: 100)
       --background, --foreground, --accent COLOUR

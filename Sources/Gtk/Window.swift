@@ -9,8 +9,9 @@ package final class Window {
     case popup
     /// Wayland: a surface above all others; one of them has the keyboard to itself.
     case layer(Monitor, takesKeys: Bool)
-    /// Wayland: a surface above all others, in the middle of the upper edge of the monitor that is used, so far from it.
-    case pane(margin: Int)
+    /// Wayland: a surface above all others, in the middle of the upper edge of the monitor that is used, or at its right
+    /// end, so far from the edges.
+    case pane(margin: Int, isAtRight: Bool)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
@@ -19,6 +20,8 @@ package final class Window {
 
   package let widget: Widget
   private let kind: Kind
+  /// Keys and clicks go to what is below.
+  private var isThrough = false
 
   /// Shows nothing yet. The corresponding C functions are `gtk_window_new` and `gtk_layer_init_for_window`.
   package init(_ kind: Kind, title: String) {
@@ -47,12 +50,14 @@ package final class Window {
       gtk_layer_set_exclusive_zone(window, -1)
       gtk_layer_set_keyboard_mode(
         window, takesKeys ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
-    case .pane(let margin):
+    case .pane(let margin, let isAtRight):
       gtk_layer_init_for_window(window)
       gtk_layer_set_namespace(window, "stillbell-card")
       gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
-      gtk_layer_set_anchor(window, GTK_LAYER_SHELL_EDGE_TOP, 1)
-      gtk_layer_set_margin(window, GTK_LAYER_SHELL_EDGE_TOP, gint(margin))
+      for edge in isAtRight ? [GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_RIGHT] : [GTK_LAYER_SHELL_EDGE_TOP] {
+        gtk_layer_set_anchor(window, edge, 1)
+        gtk_layer_set_margin(window, edge, gint(margin))
+      }
       gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     case .fullScreen(let monitor):
       gtk_window_set_keep_above(window, 1)
@@ -108,6 +113,8 @@ package final class Window {
   /// No widget of it has the focus. The corresponding C function is `gtk_widget_show`.
   package func show() {
     gtk_widget_show(widget.pointer)
+    // GDK forgets it when a window is mapped.
+    if isThrough { letInputThrough() }
     // GTK gives it to the first button.
     clearFocus()
   }
@@ -151,6 +158,7 @@ package final class Window {
   ///
   /// The corresponding C functions are `gdk_window_input_shape_combine_region` and `gtk_layer_set_keyboard_mode`.
   package func letInputThrough() {
+    isThrough = true
     if let shown = gtk_widget_get_window(widget.pointer) { stillbell_let_clicks_through(shown) }
     if case .layer = kind {
       gtk_layer_set_keyboard_mode(stillbell_window(widget.pointer), GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)

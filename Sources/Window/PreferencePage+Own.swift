@@ -58,7 +58,7 @@ extension PreferencePage {
       ]
     }
     return [
-      first, Section(Words.asking, of: group, asking + ["prompt"]),
+      first, Section(Words.asking, of: group, asking + ["prompt", "scene"]),
       Section(Words.lines, note: Words.linesNote, of: group, ["lines", "steps", "pictures"]),
       Section(Words.postponing, of: group, ["snoozes", "skips", "skip_after", "skip_needs"]),
     ]

@@ -115,7 +115,8 @@ package enum PreferencePage: Hashable, Sendable {
     case .screen:
       return [
         Section(
-          Words.cover, of: "prompt", ["ask_with", "patience", "lull", "when_fullscreen", "escape", "monitors"]),
+          Words.cover, of: "prompt",
+          ["ask_with", "scene", "patience", "lull", "when_fullscreen", "escape", "monitors"]),
         Section(
           Words.look, note: Words.lookNote, of: "prompt",
           ["countdown", "end_light", "opacity", "background", "foreground", "accent"]),
@@ -153,7 +154,7 @@ package enum PreferencePage: Hashable, Sendable {
     typealias Words = Wording.Preferences
     return [
       Section(of: group, ["enabled", "interval", "length"]),
-      Section(Words.asking, of: group, ["prelude", "insist", "prompt"]),
+      Section(Words.asking, of: group, ["prelude", "insist", "prompt", "scene"]),
       Section(Words.skipping, of: group, ["skips", "skip_after", "skip_needs"]),
     ]
   }

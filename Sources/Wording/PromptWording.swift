@@ -134,6 +134,7 @@ extension Wording.Prompt {
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
     case .pointerHeld: tr("Not shown on the screen: a game holds the pointer.")
     case .screenLocked: tr("Not shown on the screen: a screen lock is in front.")
+    case .noPane: tr("Not shown on the screen: on this desktop a break can only cover all of it.")
     }
   }
 
@@ -143,7 +144,8 @@ extension Wording.Prompt {
     case .overdue: tr("it did not show anything within 3 seconds")
     case .endedWithoutAnswer: tr("it ended without an answer")
     case .unknownWord: tr("it gave an unknown answer")
-    case .notInstalled, .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
+    case .notInstalled, .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked,
+      .noPane:
       Wording.clause(sentence(failure))
     }
   }

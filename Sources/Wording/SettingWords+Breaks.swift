@@ -12,7 +12,12 @@ extension Wording.SettingWords {
         tr("Announce it before"), note: tr("0 for no announcement"),
         "How long before it a silent notification announces it, 0s to 10m; 0s is never. It must be shorter than",
         "the interval.")
-    case "prompt": row(tr("Cover the screen during a break"), "Cover the screen while one is under way: yes or no.")
+    case "prompt":
+      row(tr("Show it on the screen"), "Show one on the screen while it is under way, as scene says: yes or no.")
+    case "scene":
+      row(
+        tr("During the break"), labels: scenes,
+        "How much of the screen one takes: cover, dim or corner, or auto, as scene under [prompt] says.")
     case "insist":
       row(
         tr("Repeat the chime"), note: tr("Once a minute, until you answer"),

@@ -2,6 +2,14 @@ import StillbellCore
 
 // The words of the settings of the screen.
 extension Wording.SettingWords {
+  static var scenes: [String: Sentence] {
+    [
+      "cover": tr("The screen is covered"),
+      "dim": tr("The screen grows dark, and you can work on"),
+      "corner": tr("A small pane shows in a corner"),
+    ]
+  }
+
   static func screen(_ key: String) -> Self? {
     switch key {
     case "ask_with":
@@ -36,6 +44,13 @@ extension Wording.SettingWords {
         "What a break does while a full-screen window is in front, such as a film or a game: prompt covers it",
         "anyway, notify only shows the notification, defer waits until that window is gone. On Wayland, GNOME",
         "reports only windows in Xwayland; KDE, sway and similar compositors report all.")
+    case "scene":
+      row(
+        tr("During a break"), labels: scenes,
+        "How much of the screen a break takes while it is under way: cover, all of it, and the keys; dim, it grows",
+        "dark below the words, but keys and clicks go where they always go; corner, a small pane in a corner, and",
+        "nothing else. With dim and corner a break counts as taken if you type nothing for half of it, and its",
+        "notification has the buttons. GNOME on Wayland can show them only while an Xwayland window is open.")
     case "monitors":
       row(
         tr("Monitors"),

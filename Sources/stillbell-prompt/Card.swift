@@ -3,46 +3,29 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The question on a small pane at the top of a monitor. It takes no key, and no click beside it.
+/// The question on a small pane at the top of a monitor.
 final class Card {
   private let options: Invocation.Options
-  private let window: Window
-  private let pane = Stack(.down, spacing: 12)
+  private let pane: Pane
+  private let content = Stack(.down, spacing: 12)
   private let heading = Label()
   private let row = Stack(.across, spacing: 10)
   private var buttons: [(offer: Offer, button: Button)] = []
-  private let place: Rectangle?
   private let press: (Course.Choice) -> Void
   private let admitsClick: () -> Bool
-  /// From the upper edge of the monitor, in pixels.
-  private static let margin = 24
 
-  /// Shows nothing yet; nil where the desktop lets no window lie above the others without taking the screen.
+  /// Shows nothing yet; nil where the desktop has no room for a pane.
   init?(
     _ options: Invocation.Options, strategy: Prompt.Strategy, title: String, admitsClick: @escaping () -> Bool,
     press: @escaping (Course.Choice) -> Void
   ) {
-    switch strategy {
-    case .popups, .popupsWithKeyWindow:
-      let (monitors, pointer) = (Monitor.all, Seat.pointerPosition)
-      let monitor = monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }
-      place = (monitor ?? monitors.first)?.area
-      window = Window(.popup, title: title)
-    case .layers:
-      place = nil
-      window = Window(.pane(margin: Self.margin), title: title)
-    case .fullScreens: return nil
-    }
-    (self.options, self.admitsClick, self.press) = (options, admitsClick, press)
-    window.widget.addStyle("break")
-    pane.widget.addStyle("card")
+    guard let pane = Pane(.top, content.widget, strategy: strategy, title: title) else { return nil }
+    (self.options, self.pane, self.admitsClick, self.press) = (options, pane, admitsClick, press)
     heading.widget.setHeading()
     heading.setFont(pixels: Appearance.textSize * 1.2, weight: 600)
     row.widget.center()
-    pane.add(heading.widget)
-    pane.add(row.widget)
-    window.setContent(pane.widget)
-    window.onCloseRequest {}
+    content.add(heading.widget)
+    content.add(row.widget)
   }
 
   /// Shows what can be chosen now, and when the break begins.
@@ -54,9 +37,8 @@ final class Card {
       for (_, button) in buttons { row.remove(button.widget) }
       buttons = offers.map { ($0, button(for: $0)) }
     }
-    if !window.isShown { window.prepare() }
-    settle()
-    if !window.isShown { window.show() }
+    pane.settle()
+    pane.show()
   }
 
   private func button(for offer: Offer) -> Button {
@@ -69,14 +51,5 @@ final class Card {
     row.add(button.widget)
     button.widget.showAll()
     return button
-  }
-
-  /// In the middle of the upper edge, as large as its words.
-  private func settle() {
-    guard let place else { return window.shrink() }
-    let size = pane.widget.preferredSize
-    window.place(
-      Rectangle(
-        x: place.x + (place.width - size.width) / 2, y: place.y + Self.margin, width: size.width, height: size.height))
   }
 }

@@ -28,6 +28,8 @@ final class Overlay {
   private var isAwake = true
   var (isUp, isOver) = (false, false)
   private var (hasBeenSeen, isGrabbing, isLocked) = (false, false, false)
+  /// Keys and clicks go to what is below.
+  private var isGentle = false
   /// How often the pointer is asked for, within a second.
   private static let attemptsMax = 3
   private static let betweenAttempts: UInt32 = 400
@@ -37,7 +39,9 @@ final class Overlay {
     self.strategy = strategy
     self.title = title
     let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
-    style = Style(palette: Palette(Palette.Choice(options.look), scheme), hasHighContrast: scheme.hasHighContrast)
+    style = Style(
+      palette: options.look.scene == .dim ? .dim : Palette(Palette.Choice(options.look), scheme),
+      hasHighContrast: scheme.hasHighContrast)
   }
 
   /// Makes the windows, without showing them.
@@ -52,7 +56,7 @@ final class Overlay {
   /// Shows the windows; where a game or a screen lock holds the pointer, and continues holding it, `giveUp` is called
   /// instead: nobody could click on a cover, and the game would go on below it.
   func show(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {
-    guard strategy == .popups, Seat.isPointerHeld else { return show() }
+    guard strategy == .popups, !isGentle, Seat.isPointerHeld else { return show() }
     guard attempt < Self.attemptsMax else {
       let isLocked = windows.first.map { ScreenLock.covers($0.monitor.area) } ?? false
       return giveUp(isLocked ? .screenLocked : .pointerHeld)
@@ -67,11 +71,20 @@ final class Overlay {
     isUp = true
     begin(.coming)
     for window in windows { window.show() }
+    guard !isGentle else { return }
     if strategy == .popupsWithKeyWindow { openKeyWindow() }
     grab()
     if strategy == .popups, let monitor = windows.first?.monitor {
       ScreenLock.watch(covering: monitor.area) { [weak self] in self?.giveWay($0) }
     }
+  }
+
+  /// Leaves keys and clicks to what is below from now on.
+  func becomeGentle() {
+    isGentle = true
+    if isUp, strategy.usesX11 { Seat.ungrab() }
+    keyWindow = nil
+    for window in windows { window.letInputThrough() }
   }
 
   /// Takes everything away.
@@ -170,6 +183,7 @@ final class Overlay {
     window.prepare()
     if let scene { window.wear(scene, at: .now) }
     if isMain { window.showPicture(picture.0, name: picture.name) }
+    if isGentle { window.letInputThrough() }
     if isUp {
       window.setAppearance(transition?.appearance(at: .now) ?? .shown)
       window.show()
@@ -193,7 +207,7 @@ final class Overlay {
 extension Overlay {
   /// Takes keyboard and pointer, again and again while another program holds one of them.
   private func grab() {
-    guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = main else { return }
+    guard isUp, strategy == .popups, !isGentle, !isGrabbing, !isLocked, let window = main else { return }
     guard window.grab() != .all else { return }
     isGrabbing = true
     MainLoop.later(afterMilliseconds: 200) { [weak self] in

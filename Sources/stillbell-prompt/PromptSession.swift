@@ -12,8 +12,9 @@ import Wording
 /// A break on the screen from start to end: takes events to the course, and carries out the results.
 final class PromptSession {
   var course: Course
-  private let overlay: Overlay
+  let overlay: Overlay
   var card: Card?
+  var corner: Corner?
   /// The window in front is full-screen, and a card must not lie over it.
   var isFrontFullScreen = false
   let desktop: Prompt.Desktop
@@ -30,10 +31,10 @@ final class PromptSession {
   var insistence = TriplePress(since: BootTime(sinceBoot: .zero))
   let text: BreakText
   /// Somebody is there until then.
-  private var awakeUntil = BootTime(sinceBoot: .zero)
+  var awakeUntil = BootTime(sinceBoot: .zero)
   /// Until then the scene stays as it is.
-  private var sceneUntil: BootTime?
-  private let picture: ScenePicture
+  var sceneUntil: BootTime?
+  let picture: ScenePicture
   var isLeaving = false
   /// The buttons are faint so long after the last key or movement.
   private static let wakefulness: Duration = .seconds(4)
@@ -41,6 +42,9 @@ final class PromptSession {
 
   /// Loads everything that is needed for the first frame.
   init(_ options: Invocation.Options, on desktop: Prompt.Desktop) throws(PromptFailure) {
+    var options = options
+    // Where nothing shows through, the dark would hide everything.
+    if options.look.scene == .dim, !Toolkit.isComposited { options.look.scene = .corner }
     self.options = options
     self.desktop = desktop
     do { timer = try TimerDescriptor(.boot) } catch { throw .untimed(SystemFault(error)) }
@@ -61,9 +65,7 @@ final class PromptSession {
     picture.choose(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
     rehearse()
     overlay.onFirstFrame = { [weak self] in
-      guard let self else { return }
-      say(.shown(desktop))
-      complete()
+      self?.firstFrameSeen()
     }
     let front = ForegroundWindow { [weak self] in self?.frontChanged(to: $0) }
     self.front = front
@@ -90,6 +92,11 @@ final class PromptSession {
       complete()
       overlay.warmUp()
     }
+  }
+
+  func firstFrameSeen() {
+    say(.shown(desktop))
+    complete()
   }
 
   /// Does what the first frame does without.
@@ -119,37 +126,8 @@ final class PromptSession {
     settleCard()
     let now = Moment.now
     guard course.phase.covers else { return armCard(after: now.boot) }
-    if let sceneUntil, now.boot < sceneUntil { overlay.update(at: now.boot) } else { show(at: now) }
+    if let sceneUntil, now.boot < sceneUntil { update(at: now.boot) } else { show(at: now) }
     arm(after: now)
-  }
-
-  /// Brings everything up to date.
-  private func show(at now: Moment) {
-    let source = text.entry(course.phase, at: now).picture
-    if course.phase.isResting, source != picture.source { picture.choose(source) }
-    overlay.setScene(
-      Scene(course, text, countdown: options.look.countdown, hasPicture: picture.hasPlace, at: now), at: now.boot)
-    overlay.setAwake(!course.phase.isResting || now.boot < awakeUntil)
-    sceneUntil = nextScene(after: now.boot)
-  }
-
-  /// Lays the break out as it will be, so that little is left to be done when it is shown.
-  private func rehearse() {
-    let now = Moment.now
-    var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
-    _ = other.handle(.instructed(.rest(until: now.boot + options.breakLength)), at: now.boot)
-    let scene = Scene(other, text, countdown: options.look.countdown, hasPicture: picture.hasPlace, at: now)
-    overlay.setScene(scene, at: now.boot)
-    overlay.setAwake(false)
-  }
-
-  /// When something else is to be seen than a ring that runs down.
-  private func nextScene(after now: BootTime) -> BootTime? {
-    var moments = [text.nextChange(course.phase, after: now), course.nextOffer(after: now)].compactMap { $0 }
-    if course.phase.isResting, awakeUntil > now { moments.append(awakeUntil) }
-    // Digits that stand in the words.
-    if options.look.countdown == .digits { moments.append(now + .milliseconds(250)) }
-    return moments.min() ?? Countdown(course.phase)?.until
   }
 
   private func pictureLoaded() {
@@ -168,10 +146,8 @@ final class PromptSession {
 
   private func perform(_ effect: Course.Effect) {
     switch effect {
-    case .show:
-      changePhase()
-      overlay.show { [weak self] in self?.giveUp($0) }
-    case .change: changePhase()
+    case .show: appear()
+    case .change: if isGentle { appear() } else { changePhase() }
     case .reword: sceneUntil = nil
     case .say(let report): say(report)
     case .leave(let status, let farewell):
@@ -181,7 +157,7 @@ final class PromptSession {
   }
 
   /// The notification alone tells of the break.
-  private func giveUp(_ failure: PromptFailure) {
+  func giveUp(_ failure: PromptFailure) {
     guard !isLeaving else { return }
     isLeaving = true
     say(.failed(failure))
@@ -191,13 +167,15 @@ final class PromptSession {
 
   private func leave(_ farewell: Course.Farewell) {
     isLeaving = true
-    card = nil
     picture.drop()
-    let farewell = farewell == .withLight && !options.look.hasEndLight ? .fading : farewell
-    if farewell == .atOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
+    let hasLight = options.look.hasEndLight && options.look.scene == .cover
+    let farewell = farewell == .withLight && !hasLight ? .fading : farewell
+    let isAtOnce = farewell == .atOnce || corner != nil
+    (card, corner) = (nil, nil)
+    if isAtOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
 
-  private func changePhase() {
+  func changePhase() {
     let now = Moment.now
     // Whoever was about to press what has just gone does not press what came in its place.
     typing = TypingGuard(since: now.boot)

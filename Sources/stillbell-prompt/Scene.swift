@@ -26,11 +26,11 @@ struct Scene {
   private let boot: WallTime
 
   /// `hasPicture` tells whether there is one, or it is on its way.
-  init(
-    _ course: Course, _ text: BreakText, countdown: PromptSettings.Countdown, hasPicture: Bool, at now: Moment
-  ) {
+  init(_ course: Course, _ text: BreakText, _ look: PromptSettings, hasPicture: Bool, at now: Moment) {
+    let countdown = look.countdown
     phase = course.phase
-    offers = course.offers(at: now.boot)
+    // Where clicks go to what is below, nobody can press them.
+    offers = course.phase.isResting && look.scene != .cover ? [] : course.offers(at: now.boot)
     var entry = text.entry(course.phase, at: now)
     entry.add(course.others)
     self.text = text

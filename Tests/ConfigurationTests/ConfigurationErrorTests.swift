@@ -90,7 +90,7 @@ import Testing
   @Test func `an unknown key`() {
     #expect(
       error("[eye]\nenabled = yes\nintervall = 20m\n")
-        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt, insist, skips, skip_after, skip_needs."
+        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt, scene, insist, skips, skip_after, skip_needs."
         + " Did you mean interval?"
     )
   }

@@ -107,8 +107,8 @@ struct SettingBoundsTests {
     #expect(
       values == [
         "every=1h", "at=", "aligned=", "length=5m", "title=Tea", "lines=", "steps=", "pictures=", "prompt=yes",
-        "prelude=0s", "sound=", "urgency=normal", "days=mon-sun", "hours=all-day", "snoozes=", "insist=auto",
-        "skips=any", "skip_after=auto", "skip_needs=auto", "ask=no", "goal=0",
+        "scene=auto", "prelude=0s", "sound=", "urgency=normal", "days=mon-sun", "hours=all-day", "snoozes=",
+        "insist=auto", "skips=any", "skip_after=auto", "skip_needs=auto", "ask=no", "goal=0",
       ])
     // It is not yet one of them.
     #expect(Setting.all(in: "break coffee").map { $0.write(configuration) }.prefix(4) == ["1h", "", "", "5m"])

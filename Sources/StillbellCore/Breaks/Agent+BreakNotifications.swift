@@ -4,7 +4,7 @@ extension Agent {
   /// told, and goes by itself.
   mutating func showBreaks(in turn: inout Turn) {
     guard start.hasFoundOut else { return }
-    if let open = cycle.open, open.rest != nil, prompting.isComing(open.id) {
+    if let open = cycle.open, open.rest != nil, prompting.speaks(for: open), prompting.isComing(open.id) {
       // Another one would only flash up before the cover that says the same.
       if notices.posted[.breaks]?.tells(of: open.id) != true { withdraw(.breaks, in: &turn) }
       return
@@ -31,7 +31,7 @@ extension Agent {
         .first { Notices.Told($0, nil) == notices.told }
     }
     // Some servers would draw it over the cover, which says the same.
-    guard !prompting.isShown(open.id) else { return nil }
+    guard !prompting.speaks(for: open) || !prompting.isShown(open.id) else { return nil }
     return switch (open.stage, open.obstacle?.effect.shown) {
     case (.asking(let asking), _) where asking.isWaiting:
       asking.patience.map { notification(of: open, waitingUntil: now.wall(at: $0), at: now.boot) }

@@ -9,6 +9,8 @@ extension Configuration {
     package var prelude: Duration?
     /// Shows the full-screen prompt.
     package var prompts = true
+    /// How much of the screen that takes; nil as for all kinds.
+    package var scene: PromptSettings.Scene?
     /// When it may come at all.
     package var hours = BreakHours()
     package var words = BreakWords()
@@ -59,6 +61,13 @@ extension Configuration {
   /// How often one break of this kind can be snoozed.
   package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
 
+  /// How the prompt of this kind looks.
+  package func look(of kind: BreakKind) -> PromptSettings {
+    var look = prompt
+    look.scene = self[kind].scene ?? look.scene
+    return look
+  }
+
   func insist(of kind: BreakKind) -> Int { self[kind].insist ?? insist }
 
   /// How long before a break of this kind it is announced; a notification that asks needs no other one before it.
@@ -98,6 +107,9 @@ extension Setting {
         group, "prelude", .lengthOrAuto(preludes), path.appending(path: \.prelude), none: "auto",
         read: { preludes.length($0) }, write: \.words),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
+      value(
+        group, "scene", .oneOf(["auto"] + PromptSettings.Scene.allCases.map(\.rawValue)),
+        path.appending(path: \.scene), none: "auto", read: { PromptSettings.Scene(rawValue: $0) }, write: \.rawValue),
       value(
         group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
         read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),

@@ -78,6 +78,10 @@ private struct OwnBreakKeys {
     [
       key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       key(
+        "scene", .oneOf(["auto"] + PromptSettings.Scene.allCases.map(\.rawValue)), \.scene,
+        read: { $0 == "auto" ? .some(nil) : PromptSettings.Scene(rawValue: $0).map { .some($0) } },
+        write: { $0?.rawValue ?? "auto" }),
+      key(
         "prelude", .length(Self.preludes), \.prelude, read: { Self.preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
       key("sound", .soundOrNone, \.sound, read: { SoundChoice(words: $0) }, write: \.words),

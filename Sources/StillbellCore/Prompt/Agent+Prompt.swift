@@ -122,7 +122,8 @@ extension Agent {
   mutating func settlePrompt(in turn: inout Turn) {
     leaveToNotification(in: &turn)
     let target = promptTarget(at: turn.now.boot)
-    let actions = prompting.settle(target, look: configuration.prompt, at: turn.now.boot)
+    let look = target.map { configuration.look(of: $0.content.kind) } ?? configuration.prompt
+    let actions = prompting.settle(target, look: look, at: turn.now.boot)
     for action in actions {
       switch action {
       case .load(let prompt):

@@ -17,6 +17,8 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case pointerHeld
   /// A screen lock has the pointer: what covers the whole screen is no game.
   case screenLocked
+  /// The desktop lets nothing lie above other windows but what takes all of the screen.
+  case noPane
 
   /// In the trace.
   package var words: String {
@@ -31,6 +33,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
     case .untimed(let fault): "it has no timer: \(fault.words)"
     case .pointerHeld: "a game holds the pointer"
     case .screenLocked: "a screen lock is in front"
+    case .noPane: "nothing lies above other windows here without taking the screen"
     case .garbled(let line): "it was told “\(line.onOneLine(limit: 60))”"
     }
   }

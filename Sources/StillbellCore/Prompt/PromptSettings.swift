@@ -39,11 +39,22 @@ package struct PromptSettings: Hashable, Sendable {
     case none
   }
 
+  /// How much of the screen a break takes while it is under way.
+  package enum Scene: String, CaseIterable, Hashable, Sendable {
+    /// All of it, and the keys.
+    case cover
+    /// It grows dark, and the words lie over it; keys and clicks go to what is below.
+    case dim
+    /// A small pane in a corner; keys and clicks go to what is below.
+    case corner
+  }
+
   package var askWith = AskWith.auto
   /// How long after the due moment the cover waits for a pause in the typing, at most.
   package var patience: Duration = .seconds(30)
   /// So long without a key or a move is a pause.
   package var lull: Duration = .seconds(2)
+  package var scene = Scene.cover
   package var monitors = Monitors.all
   package var escape = Escape.snooze
   package var whenFullScreen = WhenFullScreen.prompt
@@ -107,6 +118,7 @@ extension Setting {
   /// Those that the prompt itself goes by, and is started with.
   package static var look: [Setting] {
     [
+      oneOf("prompt", "scene", \.prompt.scene),
       oneOf("prompt", "monitors", \.prompt.monitors),
       oneOf("prompt", "escape", \.prompt.escape),
       number("prompt", "opacity", PromptSettings.opacities, \.prompt.opacity),

@@ -17,6 +17,7 @@ package struct Prompting: Hashable, Sendable {
   private struct Running: Hashable, Sendable {
     let id: Prompt.ID
     let breakID: BreakID
+    let scene: PromptSettings.Scene
     var stage = Stage.loading(deadline: nil)
     /// The window in front, or below it, is a game.
     var game: GameSign?
@@ -64,16 +65,20 @@ package struct Prompting: Hashable, Sendable {
   /// Its prompt runs.
   func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
 
-  /// Its prompt runs, or has shown it to its end: the end may be reported before the agent's own timer fires.
-  func covers(_ id: BreakID) -> Bool { isLoaded(id) || state == .shownToEnd(id) }
+  /// Its cover keeps the user from working while it is under way, or has done so to its end, which may be reported before
+  /// the agent's own timer fires.
+  func covers(_ id: BreakID) -> Bool { isLoaded(id) && running?.scene == .cover || state == .shownToEnd(id) }
 
-  /// Its cover is on the screen.
+  /// Its prompt says on the screen what a notification would, and takes the answer; or does so in a moment.
+  func speaks(for open: OpenBreak) -> Bool { isLoaded(open.id) && (open.rest == nil || covers(open.id)) }
+
+  /// Its prompt is on the screen.
   func isShown(_ id: BreakID) -> Bool {
     guard isLoaded(id), case .sent(let phase, deadline: nil) = running?.stage else { return false }
     return phase.covers
   }
 
-  /// Its cover is on its way to the screen.
+  /// It is on its way to the screen.
   func isComing(_ id: BreakID) -> Bool { isLoaded(id) && running?.stage.phase.covers == true && deadline != nil }
 
   /// Its prompt has ended, and none follows.
@@ -164,7 +169,7 @@ package struct Prompting: Hashable, Sendable {
   /// The break has passed there.
   mutating func over(_ id: Prompt.ID) {
     guard let running, running.id == id else { return }
-    state = .shownToEnd(running.breakID)
+    state = running.scene == .cover ? .shownToEnd(running.breakID) : .settled(running.breakID)
   }
 
   /// Gives up the prompt that took too long, and returns it.
@@ -192,7 +197,8 @@ package struct Prompting: Hashable, Sendable {
     if running == nil {
       lastNumber += 1
       let prompt = Prompt(id: Prompt.ID(lastNumber), content: target.content, look: look)
-      state = .running(Running(id: prompt.id, breakID: target.breakID, game: target.isOfNudge ? nil : game))
+      state = .running(
+        Running(id: prompt.id, breakID: target.breakID, scene: look.scene, game: target.isOfNudge ? nil : game))
       actions.append(.load(prompt))
     }
     return actions + tell(target, whenFullScreen: look.whenFullScreen, at: now)

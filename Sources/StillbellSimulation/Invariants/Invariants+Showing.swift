@@ -4,7 +4,10 @@ extension Invariant {
   /// Of what is seen.
   static let showing: [Invariant] = [
     Invariant("no notification of a break stays over its cover") { world, turn in
-      guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown else { return true }
+      guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown, !world.cover.isGentle
+      else {
+        return true
+      }
       return world.desk[.breaks]?.notification.breakID != shown
     },
     Invariant("in a hidden quiet nothing shows but a break that the user has asked for in it") { world, turn in

@@ -19,12 +19,15 @@ struct Cover {
   /// When a cover was last seen.
   var lastSeen: BootTime?
 
+  /// The break is under way, and leaves keys and clicks to the user.
+  var isGentle: Bool { until != nil && prompt?.look.scene != .cover }
+
   /// When it reports the end of the break, where the agent does not take it away before.
   var nextReport: BootTime? { isFirst && isShown ? until : nil }
 
   /// The prompt has ended.
   mutating func end(at now: BootTime) {
-    if isShown { lastSeen = now }
+    if isShown, !isGentle { lastSeen = now }
     (prompt, isShown, hasCard, until) = (nil, false, false, nil)
   }
 }

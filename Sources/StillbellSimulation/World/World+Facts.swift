@@ -165,7 +165,7 @@ extension World {
 
   /// The prompt goes when it is answered, unless the break begins on it.
   private mutating func press(_ answer: PromptAnswer) {
-    guard cover.isShown || cover.hasCard, let prompt = cover.prompt,
+    guard cover.isShown || cover.hasCard, !cover.isGentle, let prompt = cover.prompt,
       prompt.takes(answer, since: cover.since, at: now.boot),
       // After its end it takes nothing.
       cover.until.map({ now.boot < $0 }) ?? true

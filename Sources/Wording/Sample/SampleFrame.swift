@@ -48,7 +48,8 @@ extension Wording {
     # of every hour). If breaks are close together, only the longest one comes.
     # The other keys, with their defaults, are title (the name),
     # lines (they take turns), steps (with a length each, or breathe coherent),
-    # pictures (a file or a folder), prompt (yes), prelude (0s), urgency (normal),
+    # pictures (a file or a folder), prompt (yes), scene (as in [prompt]),
+    # prelude (0s), urgency (normal),
     # sound (a file, a name from `stillbell chime list`, or none),
     # days (mon-sun), hours (all-day), and snoozes, insist, skips, skip_after and
     # skip_needs (as in [breaks]).

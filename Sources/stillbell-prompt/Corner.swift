@@ -1,0 +1,85 @@
+import BreakPrompt
+import Gtk
+import StillbellCore
+import SystemClock
+
+/// A break that is under way, on a small pane in a corner of a monitor; keys and clicks go to what is below.
+final class Corner {
+  private let pane: Pane
+  private let length: Duration
+  private let plane = Plane()
+  private let ring: Ring
+  private let heading = Label()
+  private let detail = Label()
+  private let side: Int
+  private let state = State()
+  private var scene: Scene?
+
+  private final class State {
+    var hasBeenSeen = false
+  }
+
+  /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
+  init?(
+    _ options: Invocation.Options, strategy: Prompt.Strategy, style: Style, title: String, seen: @escaping () -> Void
+  ) {
+    let content = Stack(.across, spacing: 16)
+    guard let pane = Pane(.topRight, content.widget, strategy: strategy, title: title) else { return nil }
+    (self.pane, length) = (pane, options.breakLength)
+    let size = Appearance.textSize
+    side = Int(size * 4.5)
+    ring = Ring(style, hasNumber: true, on: plane)
+    let words = Stack(.down, spacing: 4)
+    words.widget.center()
+    heading.widget.setHeading()
+    heading.setFont(pixels: size * 1.2, weight: 600)
+    detail.widget.addStyle("detail")
+    detail.setFont(pixels: size)
+    for label in [heading, detail] {
+      label.wrap(lines: 4)
+      words.add(label.widget)
+    }
+    plane.widget.center()
+    content.add(plane.widget)
+    content.add(words.widget)
+    let state = self.state
+    pane.window.widget.onDraw(isAll: false) { _, _, _ in
+      guard !state.hasBeenSeen else { return }
+      state.hasBeenSeen = true
+      seen()
+    }
+  }
+
+  func wear(_ scene: Scene, at now: BootTime) {
+    if !(self.scene?.hasPositions(of: scene) ?? false) {
+      setText(scene.entry.heading, of: heading)
+      setText(scene.entry.detail, of: detail)
+      ring.setShown(scene.hasRing)
+      ring.setNumber(scene.number)
+      ring.place(Rectangle(x: 0, y: 0, width: side, height: side), on: plane)
+      pane.settle()
+      plane.widget.setVisible(scene.hasRing)
+      detail.widget.setVisible(!scene.entry.detail.isEmpty)
+      pane.settle()
+      pane.window.letInputThrough()
+    }
+    self.scene = scene
+    update(at: now)
+    pane.show()
+  }
+
+  /// The pane is as wide for every line, so that it stays where it is.
+  private func setText(_ text: String, of label: Label) {
+    let width = side * 4
+    label.setText(text)
+    label.widget.setLeastSize(width: -1, height: -1)
+    label.widget.setLeastSize(width: width, height: label.widget.height(forWidth: width))
+  }
+
+  func update(at now: BootTime) {
+    guard let scene else { return }
+    ring.update(
+      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: { scene.spoken(at: now) },
+      at: now, length: length)
+  }
+}

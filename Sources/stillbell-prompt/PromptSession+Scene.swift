@@ -1,0 +1,70 @@
+import BreakPrompt
+import GLib
+import Gtk
+import StillbellCore
+import SystemClock
+
+// The scene: how much of the screen it takes, and what is seen of it.
+extension PromptSession {
+  /// Comes to the screen, or leaves the keys to the user from now on.
+  func appear() {
+    guard !isGentle || desktop.strategy != .fullScreens else { return giveUp(.noPane) }
+    if isInCorner {
+      if corner == nil { openCorner() }
+      return changePhase()
+    }
+    if isGentle { overlay.becomeGentle() }
+    changePhase()
+    if !overlay.isUp { overlay.show { [weak self] in self?.giveUp($0) } }
+  }
+
+  private func openCorner() {
+    overlay.hide()
+    corner = Corner(options, strategy: desktop.strategy, style: overlay.style, title: text.question) { [weak self] in
+      // After this frame has left for the display.
+      MainLoop.later { self?.firstFrameSeen() }
+    }
+  }
+
+  /// Brings everything up to date.
+  func show(at now: Moment) {
+    let source = text.entry(course.phase, at: now).picture
+    if course.phase.isResting, source != picture.source { picture.choose(source) }
+    let scene = Scene(course, text, options.look, hasPicture: picture.hasPlace && !isInCorner, at: now)
+    if isInCorner {
+      corner?.wear(scene, at: now.boot)
+    } else {
+      overlay.setScene(scene, at: now.boot)
+      overlay.setAwake(!course.phase.isResting || isGentle || now.boot < awakeUntil)
+    }
+    sceneUntil = nextScene(after: now.boot)
+  }
+
+  func update(at now: BootTime) {
+    if let corner { corner.update(at: now) } else { overlay.update(at: now) }
+  }
+
+  /// The break is under way, and leaves keys and clicks to the user.
+  var isGentle: Bool { course.phase.isResting && options.look.scene != .cover }
+
+  private var isInCorner: Bool { course.phase.isResting && options.look.scene == .corner }
+
+  /// Lays the break out as it will be, so that little is left to be done when it is shown.
+  func rehearse() {
+    let now = Moment.now
+    var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
+    _ = other.handle(.instructed(.rest(until: now.boot + options.breakLength)), at: now.boot)
+    let scene = Scene(other, text, options.look, hasPicture: picture.hasPlace, at: now)
+    overlay.setScene(scene, at: now.boot)
+    overlay.setAwake(false)
+  }
+
+  /// When something else is to be seen than a ring that runs down.
+  func nextScene(after now: BootTime) -> BootTime? {
+    var moments = [text.nextChange(course.phase, after: now), course.nextOffer(after: now)].compactMap { $0 }
+    if course.phase.isResting, awakeUntil > now { moments.append(awakeUntil) }
+    // Digits that stand in the words.
+    if options.look.countdown == .digits { moments.append(now + .milliseconds(250)) }
+    return moments.min() ?? Countdown(course.phase)?.until
+  }
+}
