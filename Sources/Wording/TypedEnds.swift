@@ -23,8 +23,13 @@ extension Wording {
     return nil
   }
 
-  /// Hours of a day, as `typedTime` reads each end of them.
-  package static func typedHours(_ words: String) -> Schedule.Hours? { Schedule.Hours(words) { typedTime($0) } }
+  /// Hours of a day, as `typedTime` reads each end of them; `9-5` ends in the afternoon.
+  package static func typedHours(_ words: String) -> Schedule.Hours? {
+    guard let hours = Schedule.Hours(words, time: { typedTime($0) }) else { return nil }
+    let end = words.split { $0 == "-" || $0 == "–" }.last?.split(separator: " ").joined() ?? ""
+    guard hours.endsNextDay, isBareNumber(end), hours.start.minutes < 13 * 60 else { return hours }
+    return Schedule.Hours(words: "\(hours.start.words)-\(end)pm") ?? hours
+  }
 
   /// A length, a time of day or hours that consist of more than one word.
   package static func isTypedValue(_ words: String) -> Bool {

@@ -37,7 +37,7 @@ func asLengths(_ typed: String) -> String {
   typed.split(separator: ",", omittingEmptySubsequences: false).map { asLength(String($0)) }.joined(separator: ",")
 }
 
-/// The hours of a day as the configuration has them, from `9-17`. Whoever types 9-5 hardly means a night, and is asked
+/// The hours of a day as the configuration has them, from `9-17` or `9-5`. A night that is typed like that is asked for
 /// again.
 func asHours(_ typed: String) -> String {
   guard Schedule.Hours(words: typed) == nil, let hours = Wording.typedHours(typed), hours.start < hours.end else {

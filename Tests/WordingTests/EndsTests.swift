@@ -27,6 +27,15 @@ import Wording
     #expect(Self.typed(words) == nil)
   }
 
+  @Test(arguments: [
+    ("9-17", "09:00-17:00"), ("9-5", "09:00-17:00"), ("8:30-5", "08:30-17:00"), ("10 – 6", "10:00-18:00"),
+    ("12-1", "12:00-13:00"), ("8-12", "08:00-12:00"), ("22-6", "22:00-06:00"), ("9:00-5:00", "09:00-05:00"),
+    ("9am-5pm", "09:00-17:00"), ("9-0", "09:00-00:00"), ("9-9", nil), ("9-25", nil),
+  ])
+  func `hours without minutes end in the afternoon unless they begin there`(words: String, meant: String?) {
+    #expect(Wording.typedHours(words)?.words == meant)
+  }
+
   @Test func `a time and a length are read as they are printed`() async {
     for locale in ["en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8"] {
       await #expect(processExitsWith: .success) { [user = copy.user(locale) as User] in
