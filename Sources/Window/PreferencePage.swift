@@ -88,6 +88,11 @@ package enum PreferencePage: Hashable, Sendable {
     return sections
   }
 
+  /// False for a row that means nothing as the other settings are.
+  package func isInUse(_ name: String, _ configuration: Configuration) -> Bool {
+    self != .hours || name == "schedule.enabled" || configuration.schedule.isOn
+  }
+
   private func namedSections(_ configuration: Configuration) -> [Section] {
     typealias Words = Wording.Preferences
     switch self {
@@ -110,7 +115,9 @@ package enum PreferencePage: Hashable, Sendable {
     case .hours:
       return [
         Section(nil, ["schedule.enabled"]),
-        Section(Words.week, note: Words.weekNote, of: "schedule", Weekday.allCases.map(\.name)),
+        Section(
+          Words.week, note: Words.weekNote,
+          [WeekHours.sameName, WeekHours.sharedName] + Weekday.allCases.map { "schedule.\($0.name)" }),
       ]
     case .screen:
       return [

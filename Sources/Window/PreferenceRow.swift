@@ -20,9 +20,17 @@ package struct PreferenceRow: Hashable, Sendable {
     case text
     /// A text, or a word; `ready` is the text to begin with.
     case textOr(word: String, ready: String)
+    /// Hours of a day, or a word for none; `ready` are those to begin with.
+    case hours(word: String, ready: String)
     /// A sound of those, or a file. `played` is what lets it be heard, as `stillbell chime play` has it.
     case sound([Option])
     case ambience([Option])
+
+    /// The word of the file for a day without hours.
+    static let noHours = "off"
+    private static let officeHours = "09:00-17:00"
+    static let scheduleHours = hours(word: noHours, ready: officeHours)
+    static let ownHours = hours(word: "all-day", ready: officeHours)
   }
 
   package let name: String
@@ -48,11 +56,16 @@ package struct PreferenceRow: Hashable, Sendable {
   }
 
   private init(_ name: String, timing: Timing) {
-    (self.name, title, note) = (name, Wording.Preferences.timing, nil)
-    value = timing.key
-    isOfDays = false
-    control = .choice(
-      Configuration.Break.timings.map { Option(value: $0, label: Wording.Preferences.label(ofTiming: $0)) })
+    let ways = Configuration.Break.timings.map {
+      Option(value: $0, label: Wording.Preferences.label(ofTiming: $0))
+    }
+    self.init(name, Wording.Preferences.timing, .choice(ways), timing.key)
+  }
+
+  /// A row that is no key of the file.
+  init(_ name: String, _ title: Sentence, _ control: Control, _ value: String) {
+    (self.name, self.title, self.control, self.value) = (name, title, control, value)
+    (note, isOfDays) = (nil, false)
   }
 
   /// Nil for a setting that has no title.
@@ -64,7 +77,7 @@ package struct PreferenceRow: Hashable, Sendable {
     let note = Wording.Preferences.note(on: setting)
     switch control {
     case .number(let number), .slider(let number): self.note = Wording.Preferences.unit(number.label, note: note)
-    case .toggle, .choice, .numberOr, .text, .textOr, .sound, .ambience: self.note = note
+    case .toggle, .choice, .numberOr, .text, .textOr, .hours, .sound, .ambience: self.note = note
     }
   }
 
@@ -125,8 +138,8 @@ package struct PreferenceRow: Hashable, Sendable {
       return .number(PreferenceNumber(setting.key == "opacity" ? .percent : .count, range))
     case .numberOrAuto(let range): return or(word("auto"), PreferenceNumber(.count, range))
     case .numberOrAny(let range): return or(word("any"), PreferenceNumber(.count, range))
-    case .hours: return .textOr(word: "off", ready: "09:00-17:00")
-    case .hoursOrAllDay: return .textOr(word: "all-day", ready: "09:00-17:00")
+    case .hours: return .scheduleHours
+    case .hoursOrAllDay: return .ownHours
     case .timeOrNever: return .textOr(word: "never", ready: "22:00")
     case .soundOrNone: return .sound(sounds(value))
     case .ambient: return .ambience(ambiences(value))

@@ -27,8 +27,9 @@ extension Wording.Preferences {
   package static var away: Sentence { tr("Away from the computer") }
   package static var week: Sentence { tr("The week") }
   package static var weekNote: Sentence {
-    tr("A start and an end such as 09:00-17:00. An end before the start is on the next day.")
+    tr("An end before the start is on the next day.")
   }
+  package static var sameHours: Sentence { tr("Same on every weekday") }
   package static var cover: Sentence { tr("Asking for a break") }
   package static var look: Sentence { tr("Look") }
   package static var lookNote: Sentence {

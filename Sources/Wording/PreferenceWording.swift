@@ -22,6 +22,9 @@ extension Wording {
     package static var open: Sentence { tr("_Open") }
     /// The name of the switch in a row for a time.
     package static func isUsed(_ title: Sentence) -> Sentence { tr("{setting}: on", ["setting": title]) }
+    /// The names of two times in one row, for screen readers.
+    package static func start(of hours: Sentence) -> Sentence { tr("{setting}, from", ["setting": hours]) }
+    package static func end(of hours: Sentence) -> Sentence { tr("{setting}, to", ["setting": hours]) }
     package static var tryBreak: Sentence { tr("Try a break now") }
     package static var tryButton: Sentence { tr("_Try") }
     package static var percent: Sentence { tr("percent") }
@@ -52,6 +55,8 @@ extension Wording {
       case .notAllowed(let value, let name):
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
         if setting.allowed == .session, let error = Wording.error(inSession: value) { return error }
+        // The controls for hours give no others that are not possible.
+        if [.hours, .hoursOrAllDay].contains(setting.allowed) { return tr("The end must differ from the start.") }
         let allowed =
           setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
         return value.isEmpty

@@ -72,10 +72,7 @@ extension Wording {
 
   private static func words(_ hours: Schedule.Hours?, _ isPlain: Bool) -> Sentence {
     guard let hours else { return tr("off") }
-    return [hours.start, hours.end].map { time in
-      let (hour, minute) = (time.minutes / 60, time.minutes % 60)
-      return Sentence(Gettext.format(Gettext.usesTwelveHours ? "%-I:%M %p" : "%H:%M", hour: hour, minute: minute))
-    }.joined(separator: isPlain ? "-" : "–")
+    return [hours.start, hours.end].map { time($0) }.joined(separator: isPlain ? "-" : "–")
   }
 
   private static func isToday(_ time: WallTime, now: WallTime) -> Bool {

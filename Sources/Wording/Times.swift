@@ -15,6 +15,12 @@ extension Wording {
     return Sentence(DateNames.format(time, isFar ? "%a \(clock)" : clock))
   }
 
+  /// The same for a time without a date.
+  package static func time(_ time: TimeOfDay) -> Sentence {
+    let (hour, minute) = (time.minutes / 60, time.minutes % 60)
+    return Sentence(Gettext.format(Gettext.usesTwelveHours ? "%-I:%M %p" : "%H:%M", hour: hour, minute: minute))
+  }
+
   /// A length tells more than a time of day without its seconds.
   static func isSoon(_ time: WallTime, _ now: WallTime) -> Bool { time - now < .minutes(5) }
 

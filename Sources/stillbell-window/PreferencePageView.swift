@@ -25,16 +25,20 @@ final class PreferencePageView {
   private let tools: Tools
   private let keys: KeysPageView?
   private var rows: [String: PreferenceRowView] = [:]
+  /// Nil on a page without the hours of the week.
+  private var week: WeekHours?
 
   init(_ page: PreferencePage, _ configuration: Configuration, _ tools: Tools) {
     (self.page, self.tools) = (page, tools)
     keys = page == .keys ? KeysPageView() : nil
+    week = page == .hours ? WeekHours(configuration) : nil
     let layout = Layout(PackageResources.preference_page_ui)
     (widget, groups) = (layout.widget("page"), layout.widget("groups"))
     for section in page.sections(configuration) { add(section, configuration) }
     for group in keys?.groups ?? [] { add(group) }
     if let trial = page.trial(configuration) { addTrial(trial) }
     if let list = page.list { addRemoval(from: list, configuration) }
+    settle(configuration)
   }
 
   /// Puts a group below the others.
@@ -46,12 +50,14 @@ final class PreferencePageView {
   /// Shows what the file has now, but for settings that are about to change; false if that needs another page.
   func show(_ configuration: Configuration, except changing: Set<String>) -> Bool {
     guard Set(page.sections(configuration).flatMap(\.settings)) == names else { return false }
+    if !changing.contains(WeekHours.sharedName) { week?.show(configuration) }
     for (name, view) in rows where !changing.contains(name) {
-      guard let row = PreferenceRow(named: name, configuration) else { continue }
+      guard let row = row(name, configuration) else { continue }
       let sound = view.isMoved && view.row.value != row.value ? row.played : nil
       guard view.show(row) else { return false }
       if let sound { tools.play(sound) { [weak view] in view?.refuse($0) } }
     }
+    settle(configuration)
     return true
   }
 
@@ -60,11 +66,31 @@ final class PreferencePageView {
   /// False where nothing can be changed; it can be read all the same, and commands be copied.
   func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
 
+  private func row(_ name: String, _ configuration: Configuration) -> PreferenceRow? {
+    week?.row(name) ?? PreferenceRow(named: name, configuration)
+  }
+
+  /// Hides what stands in another row, and makes grey what means nothing now.
+  private func settle(_ configuration: Configuration) {
+    for (name, view) in rows {
+      if let week { view.setShown(week.isShown(name)) }
+      view.setInUse(page.isInUse(name, configuration))
+    }
+  }
+
+  private func save(_ name: String, _ value: String) {
+    guard name == WeekHours.sameName else { return tools.save(name, value) }
+    let hours = week?.setSame(value == PreferenceRowView.yes)
+    if let row = week?.row(WeekHours.sharedName) { _ = rows[row.name]?.show(row) }
+    for (name, view) in rows { view.setShown(week?.isShown(name) ?? true) }
+    if let hours { tools.save(WeekHours.sharedName, hours) }
+  }
+
   private func add(_ section: PreferencePage.Section, _ configuration: Configuration) {
     let group = Group(section.title, note: section.note)
     for name in section.settings {
-      guard let row = PreferenceRow(named: name, configuration) else { continue }
-      let view = PreferenceRowView(row) { [tools] in tools.save(name, $0) }
+      guard let row = row(name, configuration) else { continue }
+      let view = PreferenceRowView(row) { [weak self] in self?.save(name, $0) }
       rows[name] = view
       addButtons(view)
       for row in view.rows { group.add(row) }
@@ -79,7 +105,7 @@ final class PreferencePageView {
     switch view.row.control {
     case .sound: isChime = true
     case .ambience: isChime = false
-    case .toggle, .choice, .number, .slider, .numberOr, .text, .textOr: return
+    case .toggle, .choice, .number, .slider, .numberOr, .text, .textOr, .hours: return
     }
     let file = Button(
       icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title))

@@ -1,4 +1,5 @@
 import Adw
+import StillbellCore
 import Window
 import Wording
 
@@ -25,6 +26,7 @@ final class PreferenceRowView {
     case numberOr(ChoiceRow, NumberRow)
     case text(EntryRow)
     case textOr(EntryRow, Switch)
+    case hours(HoursRow)
   }
 
   /// `save` is called with a new value, as the file has it.
@@ -47,6 +49,14 @@ final class PreferenceRowView {
       isUsed.widget.setAccessibleName(Wording.Preferences.isUsed(row.title))
       entry.addAfter(isUsed.widget)
       control = .textOr(entry, isUsed)
+    case .hours(_, let ready):
+      typealias Words = Wording.Preferences
+      let form = TimeEntry.Form(words: { ClockTime.words($0) }, minutes: { ClockTime.minutes(typed: $0) })
+      let hours = HoursRow(
+        title, subtitle: note, TimeEntry(Words.start(of: title), form), TimeEntry(Words.end(of: title), form))
+      hours.isUsed.widget.setAccessibleName(Words.isUsed(title))
+      Self.show(ready, in: hours)
+      control = .hours(hours)
     }
     rows =
       switch control {
@@ -56,6 +66,7 @@ final class PreferenceRowView {
       case .slider(let control): [control.row, refusal.row]
       case .numberOr(let choice, let number): [choice.row, number.row, refusal.row]
       case .text(let control), .textOr(let control, _): [control.row, refusal.row]
+      case .hours(let control): [control.row, refusal.row]
       }
     showValue()
     listen()
@@ -80,6 +91,15 @@ final class PreferenceRowView {
     refusal.show(sentence)
     first.widget.setAccessibleDescription(sentence ?? row.note ?? Wording.Window.none)
   }
+
+  /// False if another row stands for it.
+  func setShown(_ isShown: Bool) {
+    first.widget.setVisible(isShown)
+    if !isShown { refuse(nil) }
+  }
+
+  /// False if it means nothing as the other settings are.
+  func setInUse(_ isInUse: Bool) { for row in rows { row.widget.setSensitive(isInUse) } }
 
   private func showValue() {
     isShowing = true
@@ -107,8 +127,18 @@ final class PreferenceRowView {
       isUsed.set(value != word)
       control.set(value == word ? "" : value)
       control.setEditable(value != word)
+    case (.hours(let control), .hours(let word, _)):
+      Self.show(value, in: control)
+      control.set(isUsed: value != word)
     default: break
     }
+  }
+
+  /// Those that were shown last stay, for when there are hours again.
+  private static func show(_ value: String, in control: HoursRow) {
+    guard let hours = Schedule.Hours(words: value) else { return }
+    control.start.set(hours.start.minutes)
+    control.end.set(hours.end.minutes)
   }
 
   private func listen() {
@@ -125,6 +155,10 @@ final class PreferenceRowView {
     case .textOr(let control, let isUsed):
       control.onApply(changed)
       isUsed.onChange { [weak self] in self?.switchText() }
+    case .hours(let control):
+      control.start.onChange(changed)
+      control.end.onChange(changed)
+      control.isUsed.onChange(changed)
     }
   }
 
@@ -150,6 +184,11 @@ final class PreferenceRowView {
       // The same in other words is no change that the agent would tell of.
       if value == row.value { showValue() }
     case (.textOr(let control, _), _): change(to: control.text)
+    case (.hours(let control), .hours(let word, _)):
+      guard !isShowing else { return }
+      control.set(isUsed: control.isUsed.isOn)
+      change(
+        to: control.isUsed.isOn ? ClockTime.hours(from: control.start.minutes, to: control.end.minutes) : word)
     default: break
     }
   }
@@ -169,5 +208,6 @@ final class PreferenceRowView {
     save(value)
   }
 
-  private static let yes = "yes"
+  /// The value of a switch that is on.
+  static let yes = "yes"
 }

@@ -138,7 +138,7 @@ final class PreferencesWindow {
     let view = PreferencePageView(
       page, configuration,
       PreferencePageView.Tools(
-        save: { [weak self] in self?.changes.change($0, to: $1) },
+        save: { [weak self] in self?.save($0, $1) },
         play: { [paths] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], paths, ended) },
         choose: { [weak self] in self?.chooseSound($0, $1) },
         take: { [link] command, answered in link.send(command, answered) },
@@ -171,6 +171,10 @@ final class PreferencesWindow {
     adding = view
     show(view.widget, list.words.add)
     view.widget.takeFocusWithin()
+  }
+
+  private func save(_ name: String, _ value: String) {
+    if let configuration { changes.change(name, to: value, from: configuration) }
   }
 
   private func add(_ new: NewEntry) {

@@ -1,5 +1,6 @@
 import Control
 import GLib
+import StillbellCore
 import Window
 import Wording
 
@@ -24,9 +25,14 @@ final class SettingChanges {
   /// Settings whose value in the file is not the latest.
   var names: Set<String> { Set(sent.keys).union([waiting?.name].compactMap(\.self)) }
 
-  /// Changes a setting, once nobody has changed it any further for a moment.
-  func change(_ name: String, to value: String) {
+  /// Changes a setting, once nobody has changed it any further for a moment. What the file has already is not written.
+  func change(_ name: String, to value: String, from configuration: Configuration) {
     if let waiting, waiting.name != name { send() }
+    guard sent[name] != nil || PreferenceChange(name, value).isNew(in: configuration) else {
+      waiting = nil
+      timer = nil
+      return
+    }
     waiting = (name, value)
     timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
   }
@@ -39,7 +45,7 @@ final class SettingChanges {
     sent[name, default: 0] += 1
     let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
     let change = PreferenceChange(name, value)
-    if change.reset.isEmpty {
+    if change.reset.isEmpty, change.values.count == 1 {
       for value in change.values { link.client?.ask(.set(value.name, to: value.value), take) }
     } else {
       link.client?.ask(.change(change.values.map { ($0.name, $0.value) }, reset: change.reset), take)

@@ -122,15 +122,22 @@ final class AccessibleProgram {
 
   /// The text or the number in it; empty where it has neither.
   func value(of object: AccessibleObject) -> String {
-    if object.role == "text", object.has("Text") {
-      // GTK 4.8 knows no end but a number.
-      let count = ask([.property("CharacterCount", of: object.path, "Text")])[0]?[0].content("i")?.int32 ?? 0
-      let range = g_variant_new_tuple([g_variant_new_int32(0), g_variant_new_int32(count)], 2)
-      return ask([Call(object.path, "Text", "GetText", range, answer: "(s)")])[0]?[0].text ?? ""
-    }
+    if object.role == "text", object.has("Text") { return text(of: object) }
     guard object.has("Value") else { return "" }
+    // A time is a number of minutes to the control, and a text to whoever reads it.
+    if object.role == "spin button", object.has("Text") {
+      let text = text(of: object)
+      if text.contains(":") { return text }
+    }
     let value = ask([.property("CurrentValue", of: object.path, "Value")])[0]?[0].content("d")
     return value.map { String(format: "%.2f", $0.double) } ?? ""
+  }
+
+  private func text(of object: AccessibleObject) -> String {
+    // GTK 4.8 knows no end but a number.
+    let count = ask([.property("CharacterCount", of: object.path, "Text")])[0]?[0].content("i")?.int32 ?? 0
+    let range = g_variant_new_tuple([g_variant_new_int32(0), g_variant_new_int32(count)], 2)
+    return ask([Call(object.path, "Text", "GetText", range, answer: "(s)")])[0]?[0].text ?? ""
   }
 
   /// Presses it, as its only action.

@@ -14,7 +14,8 @@ struct `The pages of the preferences` {
 
   @Test func `every setting of the file is on one page, and has a title`() {
     let shown = PreferencePage.standing.flatMap { $0.sections(Configuration()).flatMap(\.settings) }
-    #expect(shown.sorted() == Setting.all.map(\.name).sorted())
+    #expect(
+      shown.sorted() == (Setting.all.map(\.name) + [WeekHours.sameName, WeekHours.sharedName]).sorted())
     for setting in Setting.all { #expect(PreferenceRow(setting, Configuration()) != nil, "\(setting.name)") }
   }
 
@@ -26,7 +27,7 @@ struct `The pages of the preferences` {
         #expect(Set(options.map(\.label)).count == options.count, "\(setting.name)")
         #expect(options.allSatisfy { !$0.label.description.isEmpty }, "\(setting.name)")
         #expect(options.contains { $0.value == row.value }, "\(setting.name)")
-      case .toggle, .number, .slider, .text, .textOr: break
+      case .toggle, .number, .slider, .text, .textOr, .hours: break
       }
     }
   }
@@ -43,7 +44,7 @@ struct `The pages of the preferences` {
       case .numberOr(let number, let choices, let ready):
         values =
           choices.map(\.value) + [number.range.lowerBound, ready, number.range.upperBound].map { number.words($0) }
-      case .textOr(let word, let ready): values = [word, ready]
+      case .textOr(let word, let ready), .hours(let word, let ready): values = [word, ready]
       case .text: continue
       }
       for value in values {

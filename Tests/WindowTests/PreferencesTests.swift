@@ -68,24 +68,6 @@ struct `The preferences` {
     }
   }
 
-  @Test func `hours that overlap are refused beside their row, and what was typed stays`() async throws {
-    try await withWindow("# mine\n[schedule]\nenabled = no") { window in
-      let before = window.configuration
-      try await window.start()
-      try await open(3, of: window, "text", "Monday")
-      try window.goBefore("check box|Monday: on")
-      window.enter("22:00-10:00")
-      try window.see("list item", "Monday (22:00-10:00) must end before Tuesday (09:00-17:00) begins.")
-      #expect(window.configuration == before)
-      window.enter("22:00-02:00")
-      try await waitFor("the hours in the file") { window.configuration.contains("monday = 22:00-02:00") }
-      try await waitFor("the end of what was said") {
-        !window.shown("list item").contains { $0.hasPrefix("Monday (22:00-10:00)") }
-      }
-      #expect(window.configuration.hasPrefix("# mine\n[schedule]\nenabled = no\n"))
-    }
-  }
-
   @Test func `a colour that is none is refused beside its row`() async throws {
     try await withWindow { window in
       let before = window.configuration

@@ -109,7 +109,7 @@ struct `The window without a mouse or a screen` {
       // In the order of the list.
       let pages = [
         ("Eye breaks", "list item", "Try a break now"), ("Rest breaks", "list item", "Try a break now"),
-        ("All breaks", "combo box", "After a break"), ("Hours", "text", "Sunday"),
+        ("All breaks", "combo box", "After a break"), ("Hours", "spin button", "Sunday, from"),
         ("Screen", "text", "Ring colour"),
         ("Sound", "push button", "Play: A nudge"), ("Quiet", "combo box", "A game is running"),
         ("Sessions", "combo box", "Background sound"), ("History and the day", "combo box", "Keep the history"),

@@ -1,0 +1,31 @@
+import CAdw
+import GLib
+
+/// Two times of day and a switch, in a row of their own. Where the row is narrow, one time stands below the other.
+package struct HoursRow {
+  package let row: Row
+  package let start: TimeEntry
+  package let end: TimeEntry
+  /// On while there are hours.
+  package let isUsed = Switch()
+  private let times: Widget
+
+  private static let margin: Int32 = 6
+
+  package init(_ title: some Text, subtitle: some Text, _ start: TimeEntry, _ end: TimeEntry) {
+    (self.start, self.end) = (start, end)
+    row = Row(title, subtitle: subtitle)
+    times = WrappingLines.box([start.widget, end.widget])
+    gtk_widget_set_valign(times.pointer, GTK_ALIGN_CENTER)
+    gtk_widget_set_margin_top(times.pointer, Self.margin)
+    gtk_widget_set_margin_bottom(times.pointer, Self.margin)
+    row.addAfter(times)
+    row.addAfter(isUsed.widget)
+  }
+
+  /// Times that do not count cannot be changed.
+  package func set(isUsed: Bool) {
+    self.isUsed.set(isUsed)
+    times.setSensitive(isUsed)
+  }
+}

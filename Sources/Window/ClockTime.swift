@@ -1,0 +1,21 @@
+import StillbellCore
+import Wording
+
+/// A time of day in a control that counts minutes after midnight.
+package enum ClockTime {
+  /// As the user's locale writes it.
+  package static func words(_ minutes: Int) -> String { time(minutes).map { "\(Wording.time($0))" } ?? "" }
+
+  /// Reads what a person types, also `9` and `9.30`; nil for what is no time.
+  package static func minutes(typed words: String) -> Int? {
+    let plain = String(words.map { $0 == "." ? ":" : $0 }).split(separator: " ").joined(separator: " ")
+    return (Wording.typedTime(plain) ?? Wording.typedTime(words))?.minutes
+  }
+
+  /// Hours in the form of the file.
+  package static func hours(from start: Int, to end: Int) -> String {
+    [start, end].compactMap { time($0)?.words }.joined(separator: "-")
+  }
+
+  private static func time(_ minutes: Int) -> TimeOfDay? { TimeOfDay(hour: minutes / 60, minute: minutes % 60) }
+}
