@@ -60,7 +60,9 @@ final class HistoryView {
     let subject = Group(layout.widget("subject"))
     subject.add(subjects.row)
     subjects.onChange { [weak self] in self?.show() }
-    days = MonthView(Grid(layout.widget("days")), firstWeekday: Self.firstWeekday) { [weak self] in self?.choose($0) }
+    days = MonthView(Grid(layout.widget("days")), firstWeekday: Self.firstWeekday, today: chosen) { [weak self] in
+      self?.choose($0)
+    }
     let previous = layout.button("previous")
     previous.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.turn(by: 1) }
@@ -110,17 +112,14 @@ final class HistoryView {
   }
 
   private func choose(_ day: Day) {
+    let year = chosen.date.year
     chosen = day
-    show()
+    if chosen.date.year == year { show() } else { read() }
   }
 
   /// Goes to another month, and to the day in it that comes closest.
   private func turn(by months: Int) {
-    let (year, month, day) = chosen.date
-    let number = year * 12 + month - 1 + months
-    guard let first = Day(year: number / 12, month: number % 12 + 1, day: 1), first <= today else { return }
-    chosen = min(first + (day - 1), Period(.month, around: first).last, today)
-    if chosen.date.year == year { show() } else { read() }
+    if let day = DayMove.months(months).day(from: chosen, today: today) { choose(day) }
   }
 
   /// The goals and titles are the agent's, and come first; without it the page is shown all the same.
@@ -177,7 +176,7 @@ final class HistoryView {
       past, subject, around: chosen, today: today, goals: goals, zone: zone, firstWeekday: Self.firstWeekday)
     month.setText(page.title)
     next.widget.setSensitive(Period(.month, around: chosen).last < today)
-    days?.show(page.days, chosen: chosen)
+    days?.show(page.days, chosen: chosen, today: today)
     year.show(page.year, page.monthMarks, words: page.yearWords)
     caption.setText(page.caption)
     for row in tableRows { table.remove(row) }

@@ -24,6 +24,33 @@ struct `History in the window` {
     }
   }
 
+  @Test func `Tab stops once at the calendar, whose days are reached by the arrows`() async throws {
+    try await withWindow { window in
+      try await window.openToday()
+      window.type("alt+3")
+      try window.see("push button", "Previous month")
+      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
+      try window.press("Previous month")
+      try await waitFor("a month with a day of which nothing is known", seconds: 120) {
+        window.shown("label").contains("Nothing recorded")
+      }
+      let stops = try window.walk().compactMap { Int($0.split(separator: "|").last ?? "") }
+      #expect(stops.count == 1)
+      try window.go(to: "push button|\(try #require(stops.first))")
+      for (keys, day) in [
+        (["Home"], 1), (["Right"], 2), (["Down"], 9), (["Left"], 8), (["Up"], 1), (["End", "Home", "Left", "Home"], 1),
+      ] {
+        for key in keys { window.type(key) }
+        try await waitFor("the focus on day \(day) after \(keys)") { window.focused == "push button|\(day)" }
+      }
+      window.type("Right", "space")
+      try await waitFor("the day that was opened") { window.focused == "push button|2" }
+      window.type("Page_Up")
+      try await waitFor("the same day of another month") { window.focused == "push button|2" }
+      #expect(try window.walk().compactMap { Int($0.split(separator: "|").last ?? "") } == [2])
+    }
+  }
+
   @Test func `the report is made and kept where only the user reads it`() async throws {
     try await withWindow { window in
       // A browser that shows nothing, and has nothing to complain of.
