@@ -20,6 +20,10 @@ struct AmbienceTests {
     #expect(try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient fade", "09:01:00 ambient rain"])
   }
 
+  @Test func `by default it is loud enough for the loudspeakers of a laptop`() {
+    #expect(Configuration().ambientVolume == 65)
+  }
+
   @Test func `the configuration chooses the usual one, by kind, and the command line another or none`() throws {
     let settings = ["meditation.ambient": "rain", "breathing.ambient": "/sea.wav"]
     #expect(try heard("09:00:00 meditate 1m\n09:00:10 until", settings) == ["09:00:00 ambient rain"])

@@ -73,7 +73,7 @@ package struct Configuration: Hashable, Sendable {
   /// The sound below a session, by its kind; none where nothing was chosen.
   package var ambient: [SessionKind: AmbientSound] = [:]
   /// In percent, as `volume`.
-  package var ambientVolume = 45
+  package var ambientVolume = 65
   /// Silence before each chime, for a device that sleeps and cuts off the beginning.
   package var leadIn = Duration.zero
   /// What is said aloud.
