@@ -22,6 +22,8 @@ package enum Effect: Hashable, Sendable {
   case endHook(HookRun.ID)
   /// Starts to play an ambient sound, and reports when that ends.
   indirect case startAmbient(AmbientPlay)
+  /// Tells its player how loud it is to be from now on, in percent.
+  case setAmbientVolume(Int)
   /// Tells its player to end.
   case fadeAmbient(AmbientOrder)
   /// Ends every player of ambient sounds at once: the device is free after that.

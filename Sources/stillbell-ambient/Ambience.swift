@@ -14,7 +14,8 @@ struct Ambience: ~Copyable {
   private var orders = Orders()
   private let channels: Int
   private let rate: Int
-  private let volume: Double
+  private var volume: Volume
+  private var gain: Gain
   /// The frames that were made.
   private var made = 0
 
@@ -29,9 +30,10 @@ struct Ambience: ~Copyable {
 
   init(_ sound: AmbientSound, _ options: Invocation.Options) throws(ChimeFailure) {
     (self.sound, self.options) = (sound, options)
-    volume = Double(options.volume.millionths) / 1_000_000
+    volume = options.volume
     material = try sound.material(from: options.position)
     (channels, rate) = (material.channels, material.rate)
+    gain = Gain(volume.amplitude, rate: rate)
     // The first words of a recording are to be heard.
     fading = if case .recording = sound { Fading(rate: rate, rise: Fading.soft) } else { Fading(rate: rate) }
   }
@@ -95,6 +97,7 @@ struct Ambience: ~Copyable {
   private mutating func comeBack(after loss: Loss?) throws(ChimeFailure) {
     guard let loss else { return }
     made = 0
+    gain.settle()
     guard case .recording = sound else {
       fading = Fading(rate: rate)
       return
@@ -114,6 +117,9 @@ struct Ambience: ~Copyable {
     case .end: fading.end(from: made, milliseconds: Fading.slow)
     case nil: break
     }
+    guard let ordered = orders.volume, ordered != volume else { return }
+    volume = ordered
+    gain.change(to: volume.amplitude, at: made)
   }
 
   /// Makes as much as the device is to get now.
@@ -142,13 +148,16 @@ struct Ambience: ~Copyable {
     } catch {
       throw .file(error, name: sound.words)
     }
-    let (first, scale) = (made, volume * -Double(S.min))
-    let isFull = fading.isFull(in: first..<first + frames)
+    let (first, scale) = (made, -Double(S.min))
+    let (isFull, isSteady) = (fading.isFull(in: first..<first + frames), gain.isSteady(from: first))
+    let steady = scale * gain.level(at: first)
     made += frames
     let (least, most) = (Double(S.min), Double(S.max))
     return (0..<block.count).map { index in
-      let level = isFull ? 1 : fading.level(at: first + index / channels)
-      return S(min(most, max(least, (block[index] * scale * level).rounded())))
+      let frame = first + index / channels
+      let strength = isSteady ? steady : scale * gain.level(at: frame)
+      let level = isFull ? 1 : fading.level(at: frame)
+      return S(min(most, max(least, (block[index] * strength * level).rounded())))
     }
   }
 
@@ -159,4 +168,9 @@ struct Ambience: ~Copyable {
   private func onDevice<Result>(_ body: () throws(PCMError) -> Result) throws(ChimeFailure) -> Result {
     do { return try body() } catch { throw failure(error) }
   }
+}
+
+extension Volume {
+  /// From 0 to 1.
+  fileprivate var amplitude: Double { Double(millionths) / 1_000_000 }
 }

@@ -91,10 +91,10 @@ enum Invocation {
       --version             the version
 
     Takes "end" on standard input, after which it fades within 3 s, and "fade", or its
-    end, after which it is gone within 2 s. A device that another program holds is tried
-    again every second, and for two minutes one that was lost. Prints "sounding" once the
-    first sample is on its way, and at last "done", or "failed file FAULT NAME", "failed
-    device FAULT NAME".
+    end, after which it is gone within 2 s, and "volume PERCENT", which is heard within a
+    second. A device that another program holds is tried again every second, and for two
+    minutes one that was lost. Prints "sounding" once the first sample is on its way, and
+    at last "done", or "failed file FAULT NAME", "failed device FAULT NAME".
 
     """
 }

@@ -1,14 +1,17 @@
 import Glibc
 import HelperProtocols
 import Linux
+import Sound
 import StillbellCore
 
 /// The orders of the agent, from standard input; SIGTERM means `fade` once `Termination` is heeded.
 struct Orders {
   private var lines = LineReader()
   private var hasEnded = false
+  /// The latest that was ordered; nil if none was.
+  private(set) var volume: Volume?
 
-  /// Waits so long, or until an order comes.
+  /// Waits so long, or until an order comes; returns the one to end.
   ///
   /// The corresponding C function is `poll`.
   mutating func wait(milliseconds: Int) -> AmbientOrder? {
@@ -23,7 +26,14 @@ struct Orders {
     if Termination.hasCome { return .fade }
     guard input.revents != 0, let bytes = StandardStreams.readAvailable(limit: 1024) else { return nil }
     hasEnded = bytes.isEmpty
-    let orders = lines.take(bytes).compactMap { AmbientOrder(rawValue: $0) }
+    var orders: [AmbientOrder] = []
+    for line in lines.take(bytes) {
+      switch AmbientCommand(line: line) {
+      case .end(let order): orders.append(order)
+      case .volume(let percent): volume = Volume(percent: percent)
+      case nil: break
+      }
+    }
     return hasEnded || orders.contains(.fade) ? .fade : orders.first
   }
 }

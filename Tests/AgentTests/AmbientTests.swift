@@ -63,6 +63,22 @@ struct `An ambient sound` {
     }
   }
 
+  @Test func `becomes as loud as the file has it by the same player, and a recording as the chimes`() async throws {
+    try await onDesktop { desktop in
+      let agent = try await desktop.startAgent(with: Self.calm)
+      let guide = RecordedSound.tone(seconds: 60, level: 3000, in: desktop.folder, as: "guide.wav")
+      #expect(desktop.stillbell("meditate", "5m", "--ambient", "rain").status == 0)
+      let player = try await waitForPlayer(of: agent)
+      try await desktop.reconfigure(Self.calm.replacing("ambient_volume = 100", with: "ambient_volume = 20"))
+      #expect(ProcessTable.entry(player)?.parent == agent.processID)
+      #expect(try desktop.status().session?.ambient == "rain")
+      #expect(desktop.stillbell("meditate", "--play", guide, "--replace").status == 0)
+      try await waitForEnd(of: player)
+      #expect(try desktop.status().session?.ambient == guide)
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+
   @Test func `named by a relative path is found from another folder`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)

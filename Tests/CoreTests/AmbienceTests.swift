@@ -15,8 +15,31 @@ struct AmbienceTests {
       ])
   }
 
-  @Test func `another volume fades one out, and the next one in`() throws {
-    let facts = "09:00:00 meditate 5m --ambient rain\n09:01:00 set sound.ambient_volume 30\n09:02:00 until"
+  @Test func `another volume is heard at once, and nothing begins anew for it`() throws {
+    let facts = """
+      09:00:00 meditate 5m --ambient rain
+      09:01:00 set sound.ambient_volume 30
+      09:01:10 set sound.volume 50
+      09:01:20 pause
+      09:01:30 set sound.ambient_volume 40
+      09:02:00 until
+      """
+    #expect(
+      try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient volume 30", "09:01:20 ambient fade"])
+  }
+
+  @Test func `a recording is as loud as the chimes, also while it plays`() throws {
+    let facts = """
+      09:00:00 meditate 5m --play /guide.wav --prepare 0s
+      09:01:00 set sound.ambient_volume 30
+      09:01:10 set sound.volume 50
+      09:02:00 until
+      """
+    #expect(try heard(facts) == ["09:00:00 ambient /guide.wav", "09:01:10 ambient volume 50"])
+  }
+
+  @Test func `another device fades one out, and the next one in`() throws {
+    let facts = "09:00:00 meditate 5m --ambient rain\n09:01:00 set sound.device hw:1\n09:02:00 until"
     #expect(try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient fade", "09:01:00 ambient rain"])
   }
 

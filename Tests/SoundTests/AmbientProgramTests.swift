@@ -82,6 +82,18 @@ import Testing
     #expect(lastLevel(Int16.self, channels: 2) < full - 30)
   }
 
+  @Test func `another volume is heard while it plays`() async throws {
+    let child = start("--volume", "100", "white")
+    try await waitFor("its full strength") { levels(Int16.self, channels: 2).count > 35 }
+    let full = levels(Int16.self, channels: 2)[31..<35].reduce(0, +) / 4
+    order("volume 50")
+    // Half of the way of a slider is an eighth of the amplitude.
+    try await waitFor("the half of it") { abs(lastLevel(Int16.self, channels: 2) - full - -18.06) < 0.5 }
+    order("volume loud")
+    order("fade")
+    #expect(child.finish().output == "sounding\ndone\n")
+  }
+
   @Test func `without an agent it fades by itself`() {
     let outcome = run(builtProgram("stillbell-ambient"), ["rain"], environment: lab.environment)
     #expect(outcome.output == "sounding\ndone\n")

@@ -119,6 +119,7 @@ final class Performers {
     case .runHook(let run): hooks.run(run)
     case .endHook(let id): hooks.end(id)
     case .startAmbient(let play): ambientPlayer.play(play)
+    case .setAmbientVolume(let volume): ambientPlayer.set(volume: volume)
     case .fadeAmbient(let order): ambientPlayer.end(order)
     case .stopAmbient: ambientPlayer.stop()
     case .speak(let speech): speaker.speak(speech)

@@ -47,12 +47,15 @@ final class AmbientPlayer {
     }
   }
 
+  /// Tells the one that plays how loud it is to be; one that does not listen ends, and reports that.
+  func set(volume: Int) { _ = playing?.helper.tell(AmbientCommand.volume(volume).line) }
+
   /// Tells the one that plays to end.
   func end(_ order: AmbientOrder) {
     guard let work = playing else { return }
     playing = nil
     // A helper that does not listen is ended at once, with its last reference.
-    guard work.helper.tell(order.rawValue) else { return }
+    guard work.helper.tell(AmbientCommand.end(order).line) else { return }
     work.helper.end(withinMilliseconds: Self.patience)
     Self.fading[work.id] = work.helper
   }

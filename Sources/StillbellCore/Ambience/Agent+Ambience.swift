@@ -13,12 +13,13 @@ extension Agent {
     // A recording is what the session is about.
     let volume = sound.isRecording ? configuration.volume : configuration.ambientVolume
     let output = Chime.Output(device: configuration.device, volume: volume)
-    // A session that has taken the place of another, or has been moved; or other settings.
+    // A session that has taken the place of another, or has been moved; or another device.
     if let playing = sounds.ambience.playing,
-      (playing.sound, playing.until) != (sound, until) || playing.output != output
+      (playing.sound, playing.until, playing.output.device) != (sound, until, output.device)
     {
       endAmbience(in: &turn)
     }
+    if sounds.ambience.set(volume: volume) { turn.act(.setAmbientVolume(volume)) }
     let play = sounds.ambience.settle(
       sound, from: position, on: output, until: until, isChimeSounding: sounds.chiming.isSounding, at: turn.now.boot)
     if let play { turn.act(.startAmbient(play)) }

@@ -7,7 +7,7 @@ package struct AmbientPlay: Hashable, Sendable {
 
   package let id: ID
   package let sound: AmbientSound
-  package let output: Chime.Output
+  package internal(set) var output: Chime.Output
   /// The planned end of the session: the player begins to fade there by itself.
   package let until: BootTime
   /// How far a recording has played already.
@@ -68,6 +68,13 @@ package struct Ambience: Hashable, Sendable {
     let play = AmbientPlay(id: AmbientPlay.ID(lastNumber), sound: sound, output: output, until: until, from: position)
     playing = play
     return play
+  }
+
+  /// The player that plays becomes as loud as that; true if it is another volume.
+  mutating func set(volume: Int) -> Bool {
+    guard let play = playing, play.output.volume != volume else { return false }
+    playing?.output = Chime.Output(device: play.output.device, volume: volume)
+    return true
   }
 
   /// Ends all sound; returns the order for the player, if there is one.

@@ -39,7 +39,7 @@ package enum AmbientSound: Hashable, Sendable, Codable {
   }
 
   /// It has a course of its own, from its first moment on.
-  var isRecording: Bool { if case .recording = self { true } else { false } }
+  package var isRecording: Bool { if case .recording = self { true } else { false } }
 
   private static func isPath(_ words: String) -> Bool {
     words.utf8.first == UInt8(ascii: "/") && words.utf8.count <= pathMax && words.isPlain

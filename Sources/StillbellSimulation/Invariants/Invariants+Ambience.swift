@@ -11,6 +11,11 @@ extension Invariant {
       if case .recording = play.sound, session.elapsed(at: world.now.boot) < session.prepare { return false }
       return session.ambient == play.sound && play.until == end && world.quietLevels.sessions == nil
     },
+    Invariant("an ambient sound is as loud as the configuration has it") { world, _ in
+      guard let play = world.sound.ambient, world.process.isRunning, world.pending.isEmpty else { return true }
+      let configuration = world.agent.configuration
+      return world.sound.ambientVolume == (play.sound.isRecording ? configuration.volume : configuration.ambientVolume)
+    },
     Invariant("a session that has an ambient sound is never without it", notWhile: [.findingOut, .ending]) { world, _ in
       guard world.process.isRunning, world.sound.ambient == nil, !world.failing.contains(.ambient),
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,

@@ -22,8 +22,8 @@ extension Invariant {
             !notification.isSounding || !isStill(notification.slot) || goesOn(notification.slot) && hadWaited
           case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
-            .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .stopSpeech, .log, .keep,
-            .forget,
+            .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .setAmbientVolume, .fadeAmbient, .stopAmbient,
+            .stopSpeech, .log, .keep, .forget,
             .askHistory,
             .keepAwake, .keepRunning, .showProgress, .showControls, .open, .askQuiet,
             .decide,

@@ -15,6 +15,8 @@ struct Sound {
   /// The ambient sound, and one that fades out still.
   var ambient: AmbientPlay?
   var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
+  /// In percent, as the player of an ambient sound was told last.
+  var ambientVolume = 0
   /// The sentence that is being spoken.
   var voice: (speech: Speech, ends: BootTime)?
   /// The state of the only media player, and if the agent listens to it.

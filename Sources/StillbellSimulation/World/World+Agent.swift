@@ -204,8 +204,9 @@ extension World {
       if failing.contains(.ambient) {
         pending.append(.ambient(.ended(play.id, .device(.missing))))
       } else {
-        sound.ambient = play
+        (sound.ambient, sound.ambientVolume) = (play, play.output.volume)
       }
+    case .setAmbientVolume(let volume): sound.ambientVolume = volume
     case .fadeAmbient(let order):
       sound.fadingAmbient = sound.ambient.map { ($0.id, now.boot + .seconds(order == .end ? 3 : 2)) }
       sound.ambient = nil

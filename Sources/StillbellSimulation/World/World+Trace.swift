@@ -25,6 +25,7 @@ extension World {
     case .runHook(let run): put("hook \(run.words)")
     case .endHook: break
     case .startAmbient(let play): put("ambient \(play.sound.words)")
+    case .setAmbientVolume(let volume): put("ambient volume \(volume)")
     case .fadeAmbient(let order): put("ambient \(order.rawValue)")
     case .stopAmbient: put("ambient stop")
     case .speak(let speech): put("speak \(speech.utterance.words)")
