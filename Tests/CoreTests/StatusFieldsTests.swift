@@ -19,6 +19,7 @@ struct StatusFieldsTests {
     "09:00:00 kill\n09:00:01 boot unsure", "09:00:00 quiet 45m hidden",
     "09:00:00 meditate 1m --label rain\n09:02:00 meditate\n09:02:10 until", "09:00:00 sit\n09:10:00 until",
     "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
+    "09:00:00 meditate 20m --play /guide.wav\n09:01:00 until",
     "09:00:00 workout quick-burn\n09:04:00 until", "09:00:00 meditate 1m --label rain\n09:30:00 again\n09:30:10 until",
     "09:00:00 set break.stretch.every 10m\n09:00:00 start\n09:10:01 until",
     "09:00:00 set eye.enabled no\n09:00:00 set break.water.length 0\n09:00:00 start\n09:10:01 until",

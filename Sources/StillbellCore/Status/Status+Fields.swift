@@ -103,6 +103,7 @@ extension Status.RunningSession {
     writer.set("session-rounds", rounds)
     writer.set("session-exercise", exercise.isEmpty ? nil : exercise)
     writer.set("session-ambient", ambient?.words)
+    if ambient?.isRecording == true { writer.set("session-recording", 1) }
     if isOpenEnded { writer.set("session-open-ended", 1) }
     if asks { writer.set("session-asks", 1) }
     switch screen {
@@ -127,7 +128,10 @@ extension Status.RunningSession {
     (phaseSince, phaseUntil) = (reader.time("session-phase-since"), reader.time("session-phase-until"))
     (round, rounds) = (reader.count("session-round") ?? 1, reader.count("session-rounds") ?? 1)
     exercise = reader.text("session-exercise") ?? ""
-    ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
+    let isRecording = reader.count("session-recording") == 1
+    ambient = reader.text("session-ambient").flatMap {
+      isRecording ? AmbientSound(recording: $0) : AmbientSound(words: $0)
+    }
     left = reader.wall("session-left")?.sinceEpoch
     phaseLeft = reader.wall("session-phase-left")?.sinceEpoch
     (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)
