@@ -10,6 +10,8 @@ package struct RunningPage: Hashable, Sendable {
   package let followsBreath: Bool
   /// The user can end the phase and begin the next; one that waits begins with the other button.
   package let canGoOn: Bool
+  /// A sound plays below it that has a volume of its own; a recording is as loud as the chimes.
+  package let hasBackgroundSound: Bool
   private let session: Status.RunningSession
 
   package init(_ session: Status.RunningSession) {
@@ -18,6 +20,7 @@ package struct RunningPage: Hashable, Sendable {
     isPaused = session.until == nil
     canGoOn = session.kind.activity.hasSteps && !session.asks
     followsBreath = session.kind.activity.followsBreath
+    hasBackgroundSound = session.ambient.map { !$0.isRecording } ?? false
   }
 
   package var id: SessionID { session.id }

@@ -29,7 +29,7 @@ final class MainWindow {
     let (window, toasts) = (frame.window, frame.toasts)
     link = AgentLink(paths)
     let repairs = Repairs(paths, window, link) { toasts.show($0) }
-    sessions = SessionsView(SessionStart(link, toasts, window))
+    sessions = SessionsView(SessionStart(link, toasts, window), link)
     history = HistoryView(link, paths, window) { toasts.show($0) }
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
@@ -48,6 +48,7 @@ final class MainWindow {
       guard let self, isWithAgent else { return }
       past.read()
       history.pastChanged()
+      sessions.read()
       dialogs.read()
     })
   }
@@ -105,6 +106,7 @@ final class MainWindow {
 
   private func quit() {
     dialogs.finish()
+    sessions.finish()
     link.client?.finish()
     application.quit()
   }

@@ -11,17 +11,29 @@ final class RunningView {
   private let hold: Button
   private let next: Button
   private let dial = DialView()
+  private let volume: BackgroundVolume
 
-  init() {
+  init(_ link: AgentLink) {
     let layout = Layout(PackageResources.running_ui)
     widget = layout.widget("running")
     (title, place) = (layout.label("title"), layout.label("place"))
     (hold, next) = (layout.button("hold"), layout.button("next"))
+    volume = BackgroundVolume(Group(layout.widget("sound")), link)
     layout.widget("dial").append(dial.widget)
     WrappingLines.layOut(layout.widget("actions"))
   }
 
+  /// The settings have changed.
+  func read() { volume.read() }
+
+  /// Sends what is still to be sent, before the end of the program.
+  func finish() { volume.finish() }
+
+  /// No session runs.
+  func clear() { volume.show(false) }
+
   func show(_ page: RunningPage) {
+    volume.show(page.hasBackgroundSound)
     title.setText(page.title)
     hold.setLabel(page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession)
     next.widget.setVisible(page.canGoOn)

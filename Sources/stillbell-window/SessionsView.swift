@@ -7,11 +7,12 @@ import Wording
 final class SessionsView {
   let widget: Widget
   private let presets: Group
-  private let running = RunningView()
+  private let running: RunningView
   private var shownPresets: [PresetLine] = []
   private let start: SessionStart
 
-  init(_ start: SessionStart) {
+  init(_ start: SessionStart, _ link: AgentLink) {
+    running = RunningView(link)
     let layout = Layout(PackageResources.sessions_ui)
     widget = layout.widget("sessions")
     self.start = start
@@ -33,9 +34,15 @@ final class SessionsView {
   func show(_ session: Status.RunningSession?) {
     // A screen reader would find what a stack hides.
     running.widget.setVisible(session != nil)
-    if let session { running.show(RunningPage(session)) }
+    if let session { running.show(RunningPage(session)) } else { running.clear() }
     Pages.show(session == nil ? "choose" : "running", in: widget)
   }
+
+  /// The settings have changed.
+  func read() { running.read() }
+
+  /// Sends what is still to be sent, before the end of the program.
+  func finish() { running.finish() }
 
   func show(_ lines: [PresetLine]) {
     guard lines != shownPresets else { return }

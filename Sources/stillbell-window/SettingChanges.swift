@@ -13,13 +13,24 @@ final class SettingChanges {
   /// How many were sent and not answered, by the name of the setting.
   private var sent: [String: Int] = [:]
   private var timer: Watch?
+  private let pace: Pace
+
+  /// When a value that is being changed is sent.
+  enum Pace {
+    /// Once it stands still.
+    case afterwards
+    /// On the way, too, for somebody who listens to it.
+    case inStep
+  }
 
   /// In milliseconds.
   private static let calm: UInt32 = 300
 
   /// Calls `ended` with what came of each change.
-  init(_ link: AgentLink, _ ended: @escaping @MainActor @Sendable (String, Sentence?) -> Void) {
-    (self.link, self.ended) = (link, ended)
+  init(
+    _ link: AgentLink, _ pace: Pace = .afterwards, _ ended: @escaping @MainActor @Sendable (String, Sentence?) -> Void
+  ) {
+    (self.link, self.pace, self.ended) = (link, pace, ended)
   }
 
   /// Settings whose value in the file is not the latest.
@@ -33,7 +44,9 @@ final class SettingChanges {
       timer = nil
       return
     }
+    let isOnTheWay = waiting != nil
     waiting = (name, value)
+    if isOnTheWay, pace == .inStep { return }
     timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
   }
 

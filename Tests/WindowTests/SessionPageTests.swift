@@ -84,6 +84,16 @@ struct `The page of sessions` {
     #expect(page.count(at: now + .minutes(4)).description == "6 min")
   }
 
+  @Test func `a sound below a session has a volume, but not a recording or silence`() {
+    func hasBackgroundSound(_ sound: AmbientSound?) -> Bool {
+      var session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now)
+      session.ambient = sound
+      return RunningPage(session).hasBackgroundSound
+    }
+    #expect(hasBackgroundSound(.made(.rain)) && hasBackgroundSound(.own(path: "/sea.wav")))
+    #expect(!hasBackgroundSound(.recording(path: "/guide.wav")) && !hasBackgroundSound(nil))
+  }
+
   @Test func `a draft starts as the command alone does, and every number of it can be changed`() throws {
     #expect(SessionDraft(.meditation).words == ["meditate", "10m"])
     #expect(SessionDraft(.breathing).words == ["breathe", "box", "--rounds", "10"])

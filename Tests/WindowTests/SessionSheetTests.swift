@@ -61,4 +61,32 @@ struct `The sheet of a session` {
       try window.waitForSession("the sound") { $0?.ambient == "fire" }
     }
   }
+
+  @Test func `the volume of a sound is a slider while it plays, and follows the file`() async throws {
+    let title = "Volume of background sounds"
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      func hears(_ value: String) async throws {
+        try await waitFor("\(value) at the slider") {
+          window.tree().contains { $0.hasPrefix("slider|\(title)|showing") && $0.hasSuffix("|\(value)") }
+        }
+      }
+      try await window.openSessions()
+      #expect(window.desktop.stillbell("meditate", "5m").status == 0)
+      try window.see("push button", "End")
+      #expect(!window.shown("slider").contains(title))
+      #expect(window.desktop.stillbell("meditate", "5m", "--ambient", "rain", "--replace").status == 0)
+      try await hears("65.00")
+      try window.go(to: "slider|\(title)")
+      window.type("End")
+      try await waitFor("the volume in the file") { window.configuration.contains("\nambient_volume = 100\n") }
+      window.desktop.configure("# mine\n[eye]\ninterval = 1h\n[sound]\nambient_volume = 30")
+      try await hears("30.00")
+      #expect(window.desktop.stillbell("pause").status == 0)
+      try await waitFor("the slider without a sound") { !window.shown("slider").contains(title) }
+      #expect(window.desktop.stillbell("resume").status == 0)
+      try await hears("30.00")
+      #expect(window.desktop.stillbell("cancel").status == 0)
+      try window.see("push button", "Start now: Breathe")
+    }
+  }
 }
