@@ -5,46 +5,32 @@ import Paths
 import StillbellCore
 import Wording
 
-/// A guided recording that is named on the command line, found to be fit to be played.
-struct Recording {
-  /// In full, for the agent works in another folder.
-  let path: String
-  private let length: Duration
-
+extension GuidedRecording {
   /// In milliseconds: a disk may sleep.
   private static let patience: Int64 = 20_000
 
-  /// Has the program that is to play it look at it.
-  init(_ name: String) throws(Failure) {
-    path = Self.fullPath(name)
-    guard case .own? = AmbientSound(words: path) else { throw Failure(Wording.notPlayable(path)) }
+  /// The one that is named on the command line; has the program that is to play it look at it.
+  init(named name: String) throws(Failure) {
+    let path = Self.fullPath(name)
+    guard Self.isPath(path) else { throw Failure(Wording.notPlayable(path)) }
     guard let program = Paths().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
     let said = try failing(Failure.init) { [path] () throws(SystemError) in
       try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
     }
     switch RecordingReport(line: (said ?? "").prefix { $0 != "\n" }) {
-    case .length(let milliseconds): length = .milliseconds(milliseconds)
+    case .length(let milliseconds): self.init(path: path, length: .milliseconds(milliseconds))
     case .failed(let failure): throw Failure(Wording.notPlayed(path, failure))
     case nil: throw Failure(Wording.notMeasured)
     }
-    guard length >= .seconds(1) else { throw Failure(Wording.tooShort(path)) }
+    guard length >= Self.shortest else { throw Failure(Wording.tooShort(path)) }
   }
 
-  /// Its name in the history; nil for a name that is too long for that.
-  var label: String? {
-    let name = path.split(separator: "/").last ?? ""
-    let end = name.lastIndex(of: ".") ?? name.endIndex
-    let label = String(end == name.startIndex ? name : name[..<end])
-    return label.utf8.count <= SessionRequest.labelMax ? label : nil
-  }
-
-  /// In whole seconds, and no shorter than a meditation is.
-  func sessionLength() throws(Failure) -> Duration {
-    guard let allowed = Meditation.lengths else { return length }
-    guard length <= allowed.upperBound else {
-      throw Failure(Wording.tooLong(path, length, most: allowed.upperBound))
+  /// How long a meditation with it is.
+  func wholeLength() throws(Failure) -> Duration {
+    guard let length = sessionLength else {
+      throw Failure(Wording.tooLong(path, length, most: Meditation.lengths?.upperBound ?? length))
     }
-    return max(.seconds(length.secondsRoundedUp), allowed.lowerBound)
+    return length
   }
 
   /// A file that is not there keeps its name, so that the sentence about it has that.

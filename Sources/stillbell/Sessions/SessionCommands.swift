@@ -85,10 +85,10 @@ struct MeditateCommand: SessionCommand {
 
   @MainActor func carryOut() throws(Failure) {
     guard let play else { return try sit() }
-    let recording = try Recording(play)
+    let recording = try GuidedRecording(named: play)
     var options = options
     options.label = options.label ?? recording.label
-    let length = try words.isEmpty ? [recording.sessionLength().words] : words.map { asLength($0) }
+    let length = try words.isEmpty ? [recording.wholeLength().words] : words.map { asLength($0) }
     try options.sit([Self.name] + length, numbers + [(SessionRequest.playOption, recording.path)], muse: muse)
   }
 }

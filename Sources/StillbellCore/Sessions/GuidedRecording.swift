@@ -1,0 +1,28 @@
+/// A recording that leads a meditation, and what a session takes over from it.
+package struct GuidedRecording: Hashable, Sendable {
+  /// In full, for the agent works in another folder.
+  package let path: String
+  package let length: Duration
+
+  package init(path: String, length: Duration) { (self.path, self.length) = (path, length) }
+
+  /// Nothing shorter is a recording.
+  package static let shortest: Duration = .seconds(1)
+
+  /// False for a path that no session can have.
+  package static func isPath(_ path: String) -> Bool { AmbientSound(recording: path) != nil }
+
+  /// Its name in the history; nil for a name that is too long for that.
+  package var label: String? {
+    let name = path.split(separator: "/").last ?? ""
+    let end = name.lastIndex(of: ".") ?? name.endIndex
+    let label = String(end == name.startIndex ? name : name[..<end])
+    return label.utf8.count <= SessionRequest.labelMax ? label : nil
+  }
+
+  /// In whole seconds, and no shorter than a meditation is; nil where it is longer than one can be.
+  package var sessionLength: Duration? {
+    guard let allowed = Meditation.lengths else { return length }
+    return length <= allowed.upperBound ? max(.seconds(length.secondsRoundedUp), allowed.lowerBound) : nil
+  }
+}
