@@ -80,6 +80,19 @@ extension Wording {
     Duration(words: isBareNumber(words) ? words + "m" : words, units: typedUnits)
   }
 
+  /// A length that was typed, as the agent reads it; whatever else was typed stays as it is.
+  package static func lengthWords(_ typed: String) -> String {
+    // Of what the agent reads as it is, and of nothing, the mistake quotes what was typed.
+    guard Duration(words: typed) == nil, let length = typedLength(typed), length > .zero else { return typed }
+    return length.words
+  }
+
+  /// Each of several lengths, kept apart by commas.
+  package static func lengthsWords(_ typed: String) -> String {
+    typed.split(separator: ",", omittingEmptySubsequences: false)
+      .map { lengthWords($0.split(separator: " ").joined(separator: " ")) }.joined(separator: ",")
+  }
+
   /// Digits and nothing else.
   static func isBareNumber(_ words: String) -> Bool { !words.isEmpty && words.allSatisfy { ("0"..."9").contains($0) } }
 

@@ -26,16 +26,10 @@ func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
 }
 
 /// A length as the agent reads it; whatever else was typed stays as it is.
-func asLength(_ typed: String) -> String {
-  // Of what the agent reads as it is, and of nothing, the mistake quotes what was typed.
-  guard Duration(words: typed) == nil, let length = Wording.typedLength(typed), length > .zero else { return typed }
-  return length.words
-}
+func asLength(_ typed: String) -> String { Wording.lengthWords(typed) }
 
 /// Each of several lengths, kept apart by commas.
-func asLengths(_ typed: String) -> String {
-  typed.split(separator: ",", omittingEmptySubsequences: false).map { asLength(String($0)) }.joined(separator: ",")
-}
+func asLengths(_ typed: String) -> String { Wording.lengthsWords(typed) }
 
 /// The hours of a day as the configuration has them, from `9-17` or `9-5`. A night that is typed like that is asked for
 /// again.
