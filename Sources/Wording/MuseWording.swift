@@ -44,6 +44,26 @@ extension Wording.Muse {
     return source + " " + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
   }
 
+  /// What becomes of a request.
+  package enum Outcome: Hashable {
+    case written(Sentence, source: Sentence)
+    /// A text of the program stands in; its source.
+    case fixed(source: Sentence)
+    case failure(Sentence)
+  }
+
+  /// `report` is nil where `stillbell-muse` has given none.
+  package static func outcome(of report: MuseReport?, at endpoint: Endpoint) -> Outcome {
+    switch report {
+    case .written(let written, let model): .written(text(written), source: writtenBy(model))
+    case .refused: .failure(refused)
+    case .unusable(let model): .failure(unusable(model))
+    case .obstacle(.foreignSocket(let user)): .failure(foreignSocket(endpoint, user: user))
+    case .obstacle(let obstacle): .fixed(source: fixedText(obstacle, at: endpoint))
+    case .ready, nil: .failure(noAnswer)
+    }
+  }
+
   package static var refused: Sentence { tr("There are no texts on this topic. Try another one.") }
 
   package static func unusable(_ model: String?) -> Sentence {

@@ -37,7 +37,7 @@ import Wording
     do throws(Failure) {
       let settings = try readConfiguration(Paths().configurationFile).muse
       guard let endpoint = settings.endpoint else {
-        state = .known(Self.fixedText(nil, at: nil))
+        state = .known(Self.fixedText(source: Wording.Muse.fixedText(nil, at: nil)))
         return
       }
       let server = MuseServer(endpoint, model: settings.model)
@@ -71,18 +71,15 @@ import Wording
   }
 
   private static func outcome(of report: MuseReport?, at endpoint: Endpoint) -> Outcome {
-    switch report {
-    case .written(let text, let model): .text(Wording.Muse.text(text), source: Wording.Muse.writtenBy(model))
-    case .refused: .failure(Failure(Wording.Muse.refused))
-    case .unusable(let model): .failure(Failure(Wording.Muse.unusable(model)))
-    case .obstacle(.foreignSocket(let user)): .failure(Failure(Wording.Muse.foreignSocket(endpoint, user: user)))
-    case .obstacle(let obstacle): fixedText(obstacle, at: endpoint)
-    case .ready, nil: .failure(Failure(Wording.Muse.noAnswer))
+    switch Wording.Muse.outcome(of: report, at: endpoint) {
+    case .written(let text, let source): .text(text, source: source)
+    case .fixed(let source): fixedText(source: source)
+    case .failure(let sentence): .failure(Failure(sentence))
     }
   }
 
-  private static func fixedText(_ obstacle: Obstacle?, at endpoint: Endpoint?) -> Outcome {
+  private static func fixedText(source: Sentence) -> Outcome {
     guard let text = Wording.Muse.templates.randomElement() else { preconditionFailure("there are texts") }
-    return .text(text, source: Wording.Muse.fixedText(obstacle, at: endpoint))
+    return .text(text, source: source)
   }
 }
