@@ -25,6 +25,8 @@ struct AccessibleObject {
 
   // Bits of AtspiStateType.
   var isFocused: Bool { states & 1 << 12 != 0 }
+  /// It can be pressed or changed now.
+  var isSensitive: Bool { states & 1 << 24 != 0 }
   var isShowing: Bool { states & 1 << 25 != 0 }
   /// GTK 4 says it also of what is in a page that is not shown.
   var isVisible: Bool { states & Self.visible != 0 }

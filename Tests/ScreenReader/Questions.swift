@@ -11,7 +11,8 @@ struct Questions {
   /// - `tree`: Each object: its role, its name, its states and its value.
   /// - `shown ROLE`: The name of each object of that role that is shown.
   /// - `focused`: The role and the name of what has the focus; no row if there is none.
-  /// - `places`: Each object that is shown: its role, its name, x, y, width and height.
+  /// - `places [window]`: Each object that is shown: its role, its name, x, y, width and height, on the screen or within
+  ///   its window.
   /// - `press NAME`: Presses the first button of that name that is shown.
   /// - `walk KEY`: Presses a key of xdotool until an object has the focus for the second time: the role and the name of
   ///   each that had it since the first. What had it before that may be gone: a page is drawn anew when its news come.
@@ -23,7 +24,8 @@ struct Questions {
     case ("tree", 1): return try tree()
     case ("shown", 2): return program.shown(try program.objects().filter { $0.role == words[1] }).map { [$0.name] }
     case ("focused", 1): return try program.focused().map { [[$0.role, $0.name]] } ?? []
-    case ("places", 1): return try places()
+    case ("places", 1): return try places(.screen)
+    case ("places", 2) where words[1] == "window": return try places(.window)
     case ("press", 2): try press(words[1])
     case ("walk", 2): return try walk(words[1])
     case ("go", 3): try go(words[1], words[2])
@@ -44,14 +46,16 @@ struct Questions {
     let objects = try program.objects()
     let shown = Set(program.shown(objects).map(\.path))
     return objects.map { object in
-      let states = (shown.contains(object.path) ? ["showing"] : []) + (object.isFocused ? ["focused"] : [])
+      let states =
+        (shown.contains(object.path) ? ["showing"] : []) + (object.isFocused ? ["focused"] : [])
+        + (object.isSensitive ? [] : ["insensitive"])
       return [object.role, object.name, states.joined(separator: ","), program.value(of: object)]
     }
   }
 
-  private func places() throws -> [[String]] {
+  private func places(_ reference: AccessibleProgram.Reference) throws -> [[String]] {
     let shown = program.shown(try program.objects())
-    return zip(shown, program.areas(of: shown, .screen)).compactMap { object, area in
+    return zip(shown, program.areas(of: shown, reference)).compactMap { object, area in
       area.map { [object.role, object.name] + $0.map { "\($0)" } }
     }
   }

@@ -130,6 +130,31 @@ final class WindowOnDesktop {
   /// The names of what is shown, of one role.
   func shown(_ role: String) -> [String] { reader.shown(role) }
 
+  /// The place of something on the screen of X11; it is in the window in front, which has that title.
+  func place(of role: String, _ name: String, in title: String) throws -> [Double] {
+    // GTK 4 knows no place but that within its window.
+    let rows = try reader.ask(["places", "window"])
+    func area(_ isWanted: ([String]) -> Bool) -> [Double] {
+      rows.first(where: isWanted).map { $0.dropFirst(2).compactMap { Double($0) } } ?? []
+    }
+    let (part, whole) = (area { $0.starts(with: [role, name]) }, area { $0[1] == title && $0[2...3] == ["0", "0"] })
+    let lines = tool("xdotool", "getactivewindow", "getwindowgeometry", "--shell").output.split(separator: "\n")
+    let window = ["X=", "Y=", "WIDTH=", "HEIGHT="].compactMap { key in
+      lines.first { $0.hasPrefix(key) }.flatMap { Double($0.dropFirst(key.count)) }
+    }
+    guard part.count == 4, whole.count == 4, window.count == 4 else {
+      throw WaitedInVain(description: "no place of \(name): \(part), \(whole), \(lines)")
+    }
+    // Around it is a border that GTK draws.
+    let corner = zip(window[...1], zip(window[2...], whole[2...])).map { $0 + ($1.0 - $1.1) / 2 }
+    return [corner[0] + part[0], corner[1] + part[1], part[2], part[3]]
+  }
+
+  /// A button of that name is shown, but cannot be pressed now.
+  func isInsensitive(_ button: String) -> Bool {
+    tree().contains { $0.hasPrefix("push button|\(button)|") && $0.contains("showing") && $0.contains("insensitive") }
+  }
+
   /// The role and name of what has the focus; empty if there is none.
   var focused: String { reader.focused }
 
