@@ -110,7 +110,8 @@ let package = Package(
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean + optimized),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
-      name: "Window", dependencies: ["HelperProtocols", "History", "JSON", "StillbellCore", "Wording"],
+      name: "Window",
+      dependencies: ["HelperProtocols", "History", "JSON", "MuseProtocol", "StillbellCore", "Wording"],
       swiftSettings: lean),
 
     // The runtime.
@@ -162,7 +163,7 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "Paths", "SystemClock", "Window", "Wording",
+        "JSON", "Linux", "MuseProtocol", "Paths", "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
@@ -232,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "History", "StillbellCore", "TestSupport", "Window", "Wording", "screen-reader", "stillbell",
-        "stillbell-agent", "stillbell-search",
+        "HelperProtocols", "History", "MuseProtocol", "StillbellCore", "TestSupport", "Window", "Wording",
+        "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-search",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -4,13 +4,17 @@ import GLib
 /// A text to be typed, in a row of its own, with a button that takes it over.
 package struct EntryRow {
   package let row: Row
+  private let applies: Bool
 
+  /// Without the button each letter counts at once.
+  ///
   /// The corresponding C functions are `adw_entry_row_new` and `adw_entry_row_set_show_apply_button`.
-  package init(_ title: some Text) {
+  package init(_ title: some Text, applies: Bool = true) {
+    self.applies = applies
     row = Row(Widget(adw_entry_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)
-    adw_entry_row_set_show_apply_button(row.widget.cast(), 1)
+    adw_entry_row_set_show_apply_button(row.widget.cast(), applies ? 1 : 0)
   }
 
   /// The corresponding C function is `gtk_editable_get_text`.
@@ -22,7 +26,7 @@ package struct EntryRow {
     // Set while the button may be shown, the text would count as typed.
     adw_entry_row_set_show_apply_button(row.widget.cast(), 0)
     gtk_editable_set_text(row.widget.opaque, text)
-    adw_entry_row_set_show_apply_button(row.widget.cast(), 1)
+    adw_entry_row_set_show_apply_button(row.widget.cast(), applies ? 1 : 0)
   }
 
   /// The corresponding C function is `gtk_editable_set_editable`.
@@ -30,6 +34,11 @@ package struct EntryRow {
 
   /// The corresponding C function is `adw_entry_row_add_suffix`.
   package func addAfter(_ part: Widget) { adw_entry_row_add_suffix(row.widget.cast(), part.pointer) }
+
+  /// Called at each letter. The corresponding signal is `GtkEditable::changed`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(row.widget.pointer, "changed", action)
+  }
 
   /// The text is to be taken over. The corresponding signal is `AdwEntryRow::apply`.
   package func onApply(_ action: @escaping @MainActor @Sendable () -> Void) {

@@ -3,7 +3,9 @@ import StillbellCore
 /// A session that is put together in the sheet, by numbers and choices.
 package struct SessionDraft: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
-    case length, closing, bell, shortBreak, longBreak, rounds, work, rest, exercises, prepare
+    case length, closing, bell, randomBells, shortBreak, longBreak, rounds, work, rest, exercises, prepare
+    /// The parts of a breath, of a pattern of the user's own.
+    case inhale, holdIn, exhale, holdOut
   }
 
   package enum Unit: Hashable, Sendable {
@@ -15,7 +17,7 @@ package struct SessionDraft: Hashable, Sendable {
     package let name: Name
     package let unit: Unit
     package let range: ClosedRange<Int>
-    /// By which the command line knows it; nil for the length, which has no option.
+    /// By which the command line knows it; nil for the length and the parts of a pattern, which have none.
     let option: String?
     package var value: Int
 
@@ -39,53 +41,82 @@ package struct SessionDraft: Hashable, Sendable {
   }
 
   package let kind: SessionKind
-  package private(set) var fields: [Field]
+  /// Those that no choice hides, and those that one does.
+  private var every: [Field]
   /// The patterns or programs to choose from, by name; empty where there is no choice.
   package let presets: [String]
   /// The chosen one of them.
   package private(set) var preset: String
-  /// The sound below it.
+  /// The sound below it; a recording plays alone.
   package var ambient = AmbientChoice.default
+  package internal(set) var recording: GuidedRecording?
+  var typed: [Entry: String] = [:]
+  var chosen: Set<Flag> = []
 
   /// As the command alone starts it.
   package init(_ kind: SessionKind) {
     self.kind = kind
-    presets = (kind == .workout ? [Self.intervals] : []) + kind.activity.presetNames
+    let own = kind == .breathing || kind == .workout ? [Self.own] : []
+    presets = (kind == .workout ? [Self.intervals] : []) + kind.activity.presetNames + own
     preset = presets.first ?? ""
-    fields = Self.fields(of: kind, preset) + [Field(.prepare, .seconds, 0...20, "--prepare", 0)]
+    every = Self.fields(of: kind, preset) + [Field(.prepare, .seconds, 0...20, "--prepare", 0)]
+    typed[.program] = kind == .workout ? Self.exampleProgram : nil
   }
 
   /// The workout that is no program.
   package static let intervals = "intervals"
+  /// A pattern or a program of the user's own.
+  package static let own = "own"
 
   package var hasAmbience: Bool { kind.activity.hasAmbience }
+
+  /// The numbers that count as it is now.
+  package var fields: [Field] { isOpenEnd ? every.filter { !Self.ofAnEnd.contains($0.name) } : every }
+
+  /// The numbers that a meditation without an end does not have.
+  private static let ofAnEnd: Set<Name> = [.length, .closing, .randomBells]
 
   /// Takes a pattern or program, with its own numbers.
   package mutating func choose(_ name: String) {
     guard presets.contains(name), name != preset else { return }
     preset = name
-    fields = Self.fields(of: kind, name) + fields.filter { $0.name == .prepare }
+    every = Self.fields(of: kind, name) + every.filter { $0.name == .prepare }
   }
 
   package mutating func set(_ name: Name, _ value: Int) {
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].value = min(max(value, fields[index].range.lowerBound), fields[index].range.upperBound)
+    guard let index = every.firstIndex(where: { $0.name == name }) else { return }
+    every[index].value = min(max(value, every[index].range.lowerBound), every[index].range.upperBound)
   }
+
+  package func value(_ name: Name) -> Int? { fields.first { $0.name == name }?.value }
 
   /// The words that start it.
   package var words: [String] {
-    var words = [kind.command]
-    if !preset.isEmpty, preset != Self.intervals { words.append(preset) }
+    let isPattern = kind == .breathing && preset == Self.own
+    var words = [isOpenEnd ? OpenMeditation.command : kind.command]
+    if isPattern {
+      words.append(pattern)
+    } else if !preset.isEmpty, ![Self.intervals, Self.own].contains(preset) {
+      words.append(preset)
+    }
     for field in fields {
       guard let option = field.option else {
-        words.append(field.words)
+        if field.name == .length { words.append(lengthWords(of: field)) }
         continue
       }
+      if isPattern, field.name == .rounds { continue }
       if field.value > 0 || !field.isOptional || field.name == .rest { words += [option, field.words] }
     }
-    if let sound = ambient.words { words += [SessionRequest.ambientOption, sound] }
-    return words
+    return words + wordsOfMore
   }
+
+  /// In numbers, as `4-0-6-0x10`.
+  private var pattern: String {
+    let parts = Self.ofAPattern.map { "\(value($0) ?? 0)" }.joined(separator: "-")
+    return parts + "x\(value(.rounds) ?? 1)"
+  }
+
+  private static let ofAPattern: [Name] = [.inhale, .holdIn, .exhale, .holdOut]
 
   /// A kind that has none of its own here has the length that its command takes.
   private static func fields(of kind: SessionKind, _ preset: String) -> [Field] {
@@ -95,10 +126,14 @@ package struct SessionDraft: Hashable, Sendable {
         Field(.length, .minutes, 1...180, nil, Int(Meditation().length / .minutes(1))),
         Field(.bell, .minutes, 0...180, "--interval-bell", 0),
         Field(.closing, .minutes, 0...60, "--closing", 0),
+        Field(.randomBells, .count, 0...20, "--random-bells", 0),
       ]
     case is Breathing.Type:
-      let pattern = Breathing.presets.first { $0.name == preset }?.activity ?? Breathing()
-      return [Field(.rounds, .count, 1...99, "--rounds", pattern.rounds)]
+      let known = Breathing.presets.first { $0.name == preset }?.activity ?? Breathing()
+      let rounds = Field(.rounds, .count, 1...99, "--rounds", known.rounds)
+      guard preset == own else { return [rounds] }
+      let seconds = [known.inhale, known.holdIn, known.exhale, known.holdOut]
+      return zip(ofAPattern, seconds).map { Field($0, .seconds, 0...60, nil, $1) } + [rounds]
     case is Focus.Type:
       let focus = Focus()
       return [
@@ -110,6 +145,7 @@ package struct SessionDraft: Hashable, Sendable {
     case is Workout.Type:
       let program = Workout.presets.first { $0.name == preset }?.activity
       // Each exercise of a program has lengths of its own.
+      if preset == own { return [Field(.rounds, .count, 1...200, "--rounds", 1)] }
       if let program { return [Field(.rounds, .count, 1...200, "--rounds", program.rounds)] }
       let workout = Workout()
       return [
@@ -124,6 +160,11 @@ package struct SessionDraft: Hashable, Sendable {
         return [Field(.length, .minutes, minutes, nil, Int(kind.defaultLength / .minutes(1)))]
       } ?? []
     }
+  }
+
+  /// Every number that some choice of this kind has, for which the sheet has a row.
+  package var everyField: [Field] {
+    kind == .breathing ? Self.fields(of: kind, Self.own) + every.filter { $0.name == .prepare } : every
   }
 }
 

@@ -108,6 +108,7 @@ extension Wording.Window {
       case "quick-burn": tr("Quick burn")
       case "upper-body-push": tr("Upper-body push")
       case "intervals": tr("Intervals")
+      case "own": tr("Your own")
       default: Sentence(name.onOneLine(limit: 60))
       }
     return numbers.isEmpty ? title : title + " (" + numbers + ")"
@@ -119,7 +120,8 @@ extension Wording.Window {
   /// A preset's kind and length, below its name.
   package static func note(_ request: SessionRequest) -> Sentence {
     let length = SessionPlan(request.activity, prepare: request.prepare).length
-    return title(request.activity.kind) + " · " + Wording.remaining(length)
+    let time = type(of: request.activity.base).isOpenEnded ? openEnd : Wording.remaining(length)
+    return title(request.activity.kind) + " · " + time
   }
 
   /// Keeps the session of the sheet as a preset.

@@ -29,7 +29,7 @@ final class MainWindow {
     let (window, toasts) = (frame.window, frame.toasts)
     link = AgentLink(paths)
     let repairs = Repairs(paths, window, link) { toasts.show($0) }
-    sessions = SessionsView(SessionStart(link, toasts, window), link)
+    sessions = SessionsView(SessionStart(link, toasts, window, paths), link)
     history = HistoryView(link, paths, window) { toasts.show($0) }
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)

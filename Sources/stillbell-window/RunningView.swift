@@ -8,6 +8,8 @@ final class RunningView {
   let widget: Widget
   private let title: Label
   private let place: Label
+  private let text: Label
+  private let source: Label
   private let hold: Button
   private let next: Button
   private let dial = DialView()
@@ -17,6 +19,7 @@ final class RunningView {
     let layout = Layout(PackageResources.running_ui)
     widget = layout.widget("running")
     (title, place) = (layout.label("title"), layout.label("place"))
+    (text, source) = (layout.label("text"), layout.label("source"))
     (hold, next) = (layout.button("hold"), layout.button("next"))
     volume = BackgroundVolume(Group(layout.widget("sound")), link)
     layout.widget("dial").append(dial.widget)
@@ -32,9 +35,14 @@ final class RunningView {
   /// No session runs.
   func clear() { volume.show(false) }
 
-  func show(_ page: RunningPage) {
+  /// `sittingText` is nil for a session without one.
+  func show(_ page: RunningPage, _ sittingText: SittingText?) {
     volume.show(page.hasBackgroundSound)
     title.setText(page.title)
+    for (label, words) in [(text, sittingText?.text), (source, sittingText?.source)] {
+      label.setText(words ?? Wording.Window.none)
+      label.widget.setVisible(words != nil)
+    }
     hold.setLabel(page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession)
     next.widget.setVisible(page.canGoOn)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in

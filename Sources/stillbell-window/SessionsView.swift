@@ -34,7 +34,11 @@ final class SessionsView {
   func show(_ session: Status.RunningSession?) {
     // A screen reader would find what a stack hides.
     running.widget.setVisible(session != nil)
-    if let session { running.show(RunningPage(session)) } else { running.clear() }
+    if let session {
+      running.show(RunningPage(session), start.text(of: session.id))
+    } else {
+      running.clear()
+    }
     Pages.show(session == nil ? "choose" : "running", in: widget)
   }
 

@@ -9,6 +9,11 @@ extension Wording.Window {
     case .length: length(of: kind)
     case .closing: closing
     case .bell: bell
+    case .randomBells: randomBells
+    case .inhale: Wording.name(SessionPhase.Name.inhale)
+    case .holdIn: Wording.name(SessionPhase.Name.holdIn)
+    case .exhale: Wording.name(SessionPhase.Name.exhale)
+    case .holdOut: Wording.name(SessionPhase.Name.holdOut)
     case .shortBreak: shortBreak
     case .longBreak: longBreak
     case .rounds: kind == .focus ? stretches : rounds
@@ -25,7 +30,37 @@ extension Wording.Window {
     case (.minutes, true): minutesOrNone
     case (.seconds, false): seconds
     case (.seconds, true): secondsOrNone
-    case (.count, _): none
+    case (.count, false): none
+    case (.count, true): countOrNone
     }
+  }
+
+  static func label(of entry: SessionDraft.Entry) -> Sentence {
+    switch entry {
+    case .bells: bellsAfter
+    case .program: ownProgram
+    case .pause: roundPause
+    case .label: label
+    }
+  }
+
+  static func label(of flag: SessionDraft.Flag) -> (title: Sentence, note: Sentence) {
+    switch flag {
+    case .openEnd: (openEnd, openEndNote)
+    case .ask: (ask, Wording.Help.ask)
+    }
+  }
+
+  static func label(of place: SessionDraft.Place, _ kind: SessionKind) -> Sentence {
+    switch place {
+    case .number(let name): label(of: name, kind)
+    case .entry(let entry): label(of: entry)
+    case .recording: recording
+    case .sheet: title(kind)
+    }
+  }
+  /// Why the sheet has no session, in the words of the row that the mistake stands beside.
+  static func refusal(_ error: SessionError, _ kind: SessionKind, _ place: SessionDraft.Place) -> Sentence {
+    refusal(error, of: label(of: place, kind))
   }
 }

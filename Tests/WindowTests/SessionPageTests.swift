@@ -137,7 +137,7 @@ struct `The page of sessions` {
 
   @Test func `a program is explained, and only its rounds can be changed`() throws {
     var workout = SessionDraft(.workout)
-    #expect(workout.presets.count == 11)
+    #expect(workout.presets.count == 12)
     #expect(Wording.Window.about(workout.preset, of: .workout).description.isEmpty)
     workout.choose("core-circuit")
     #expect(workout.fields.map(\.name) == [.rounds, .prepare])
@@ -166,5 +166,6 @@ struct `The page of sessions` {
     #expect(line.title.description == "evening")
     #expect(line.note.description == "Meditate · 25 minutes")
     #expect(line.words == ["meditate", "20m", "--closing", "5m"])
+    #expect(PresetLine("open", try SessionRequest(words: ["sit"])).note.description == "Meditate · Open end")
   }
 }

@@ -1,0 +1,18 @@
+import CAdw
+
+/// A row that shows more rows below it once it is pressed.
+package struct ExpanderRow {
+  package let row: Row
+
+  /// The corresponding C function is `adw_expander_row_new`.
+  package init(_ title: some Text) {
+    row = Row(Widget(adw_expander_row_new()))
+    row.widget.setFlag("use-markup", false)
+    row.setTitle(title)
+    // GTK names the part that is pressed, and not the whole.
+    row.widget.setAccessibleName(title)
+  }
+
+  /// The corresponding C function is `adw_expander_row_add_row`.
+  package func add(_ part: Row) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
+}

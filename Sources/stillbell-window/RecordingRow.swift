@@ -1,0 +1,66 @@
+import Adw
+import Paths
+import StillbellCore
+import Window
+import Wording
+
+/// The recording that leads a meditation: a file that is chosen, and measured before it counts.
+final class RecordingRow {
+  let row = Row(Wording.Window.recording, subtitle: Wording.Window.noRecording)
+  let refusal = RefusalRow()
+  private let remove = Button(icon: "edit-clear-symbolic", name: Wording.Window.removeRecording)
+  private let paths: Paths
+  private var chosen: @MainActor @Sendable (GuidedRecording?) -> Void = { _ in }
+  /// Counts the choices, of which only the latest matters.
+  private var choices = 0
+
+  init(over window: Adw.Window, _ paths: Paths) {
+    self.paths = paths
+    let title = Wording.Window.recording
+    let choose = Button(icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title))
+    choose.onPress { [weak self] in
+      FileChoice.open(
+        title, accept: Wording.Preferences.open, cancel: Wording.Window.cancel,
+        kinds: (Wording.Preferences.soundFiles, "audio/*"), over: window
+      ) { self?.measure($0) }
+    }
+    remove.onPress { [weak self] in self?.end(with: nil) }
+    row.addAfter(choose.widget)
+    row.addAfter(remove.widget)
+    show(nil)
+  }
+
+  /// Calls `chosen` with each recording that is fit, and with nil once there is to be none.
+  func onChoice(_ chosen: @escaping @MainActor @Sendable (GuidedRecording?) -> Void) { self.chosen = chosen }
+
+  func show(_ recording: GuidedRecording?) {
+    row.setSubtitle(recording.map { Wording.Window.recording($0) } ?? Wording.Window.noRecording)
+    remove.widget.setVisible(recording != nil)
+  }
+
+  private func measure(_ path: String) {
+    choices += 1
+    if let trouble = ChosenFile.trouble(path) { return refuse(trouble) }
+    refuse(nil)
+    let choice = choices
+    HelperRun.measure(path, paths) { [weak self] report in
+      guard let self, choice == choices else { return }
+      switch ChosenRecording(path: path, report) {
+      case .fit(let recording): end(with: recording)
+      case .unfit(let sentence): refuse(sentence)
+      }
+    }
+  }
+
+  private func end(with recording: GuidedRecording?) {
+    choices += 1
+    refuse(nil)
+    chosen(recording)
+  }
+
+  /// Says why a file was not taken; the recording of before stays.
+  private func refuse(_ sentence: Sentence?) {
+    refusal.show(sentence)
+    row.widget.setAccessibleDescription(sentence ?? Wording.Window.none)
+  }
+}

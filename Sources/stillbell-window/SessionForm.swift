@@ -1,0 +1,158 @@
+import Adw
+import Paths
+import StillbellCore
+import Window
+import Wording
+
+/// The rows of the sheet: how a session is to be, and beside a row why it cannot be so.
+final class SessionForm {
+  private(set) var draft: SessionDraft
+  private let preset: ChoiceRow?
+  /// Below a choice of patterns or programs, what the chosen one is.
+  private let about = Row(Wording.Window.purpose)
+  private let sound: ChoiceRow?
+  private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
+  private var entries: [(name: SessionDraft.Entry, row: EntryRow)] = []
+  private var refusals: [SessionDraft.Place: (row: Row, refusal: RefusalRow)] = [:]
+  private let recording: RecordingRow?
+  private let sittingText: SittingTextRows?
+  /// Called with the mistake of the sheet, and with nil where there is none.
+  private var changed: @MainActor @Sendable (SessionDraft.Mistake?) -> Void = { _ in }
+
+  /// The text to sit with; nil where none is wanted.
+  var text: SittingText? { sittingText?.text }
+
+  init(_ kind: SessionKind, in group: Group, of window: Adw.Window, _ link: AgentLink, _ paths: Paths) {
+    draft = SessionDraft(kind)
+    let presets = draft.presets.map { Wording.Window.preset($0, numbers: SessionDraft.numbers(of: $0, kind)) }
+    preset =
+      presets.isEmpty ? nil : ChoiceRow(kind == .workout ? Wording.Window.program : Wording.Window.pattern, presets)
+    sound = draft.hasAmbience ? ChoiceRow(Wording.Window.sound, Self.sounds.map { $0.label }) : nil
+    sittingText = draft.canBeGuided ? SittingTextRows(link, paths) : nil
+    recording = draft.canBeGuided ? RecordingRow(over: window, paths) : nil
+    add(to: group)
+    preset?.onChange { [weak self] in self?.choosePreset() }
+    sound?.onChange { [weak self] in self?.chooseSound() }
+    recording?.onChoice { [weak self] in self?.take($0) }
+    refresh()
+  }
+
+  /// The first choice gets the focus.
+  func takeFocus() {
+    if let preset { preset.row.widget.takeFocus() } else { numbers.first?.row.takeFocus() }
+  }
+
+  func onChange(_ changed: @escaping @MainActor @Sendable (SessionDraft.Mistake?) -> Void) { self.changed = changed }
+
+  private func add(to group: Group) {
+    if let preset {
+      group.add(preset.row)
+      group.add(about)
+    }
+    if draft.everyEntry.contains(.program) { addEntry(.program) { group.add($0) } }
+    for field in draft.everyField where field.name != .randomBells { addNumber(field) { group.add($0) } }
+    if let sound { group.add(sound.row) }
+    let more = ExpanderRow(Wording.Window.more)
+    for flag in draft.flags { more.add(row(of: flag)) }
+    for entry in draft.everyEntry where entry != .program {
+      addEntry(entry) { more.add($0) }
+      guard entry == .bells else { continue }
+      for field in draft.everyField where field.name == .randomBells { addNumber(field) { more.add($0) } }
+    }
+    for row in (recording.map { [$0.row, $0.refusal.row] } ?? []) + (sittingText?.rows ?? []) { more.add(row) }
+    group.add(more.row)
+  }
+
+  private func addNumber(_ field: SessionDraft.Field, _ add: (Row) -> Void) {
+    let row = NumberRow(
+      Wording.Window.label(of: field.name, draft.kind), subtitle: Wording.Window.unit(of: field), in: field.range)
+    row.set(field.value)
+    row.onChange { [weak self, row] in
+      self?.draft.set(field.name, row.value)
+      self?.refresh()
+    }
+    numbers.append((field.name, row))
+    add(row.row)
+    addRefusal(.number(field.name), row.row, add)
+  }
+
+  private func addEntry(_ entry: SessionDraft.Entry, _ add: (Row) -> Void) {
+    let row = EntryRow(Wording.Window.label(of: entry), applies: false)
+    row.onChange { [weak self, row] in
+      self?.draft.set(entry, row.text)
+      self?.refresh()
+    }
+    entries.append((entry, row))
+    add(row.row)
+    addRefusal(.entry(entry), row.row, add)
+  }
+
+  private func addRefusal(_ place: SessionDraft.Place, _ row: Row, _ add: (Row) -> Void) {
+    let refusal = RefusalRow()
+    refusals[place] = (row, refusal)
+    add(refusal.row)
+  }
+
+  private func row(of flag: SessionDraft.Flag) -> Row {
+    let (title, note) = Wording.Window.label(of: flag)
+    let row = SwitchRow(title, subtitle: note)
+    row.onChange { [weak self, row] in
+      self?.draft.set(flag, row.isOn)
+      self?.refresh()
+    }
+    return row.row
+  }
+
+  private static var sounds: [(choice: AmbientChoice, label: Sentence)] {
+    [(.default, Wording.Window.soundAsInSettings), (.none, Wording.Window.soundNone)]
+      + AmbientNoise.allCases.map { (.sound(.made($0)), Wording.Window.name($0)) }
+  }
+
+  private func chooseSound() {
+    guard let sound, Self.sounds.indices.contains(sound.selected) else { return }
+    draft.ambient = Self.sounds[sound.selected].choice
+    refresh()
+  }
+
+  private func take(_ new: GuidedRecording?) {
+    draft.set(new)
+    refresh()
+  }
+
+  /// A pattern or a program brings numbers of its own.
+  private func choosePreset() {
+    guard let preset, draft.presets.indices.contains(preset.selected) else { return }
+    draft.choose(draft.presets[preset.selected])
+    refresh()
+  }
+
+  /// Shows what counts as it is now.
+  private func refresh() {
+    for (name, row) in numbers {
+      let value = draft.value(name)
+      row.row.widget.setVisible(value != nil)
+      if let value, value != row.value { row.set(value) }
+    }
+    for (name, row) in entries {
+      row.row.widget.setVisible(draft.entries.contains(name))
+      row.set(draft.text(name))
+    }
+    recording?.row.widget.setVisible(draft.canBeGuided)
+    recording?.show(draft.recording)
+    sound?.row.widget.setVisible(!draft.canBeGuided || draft.recording == nil)
+    let words = Wording.Window.about(draft.preset, of: draft.kind)
+    about.setSubtitle(words)
+    about.widget.setVisible(words != Wording.Window.none)
+    showMistake()
+  }
+
+  private func showMistake() {
+    let mistake = draft.mistake
+    for (place, (row, refusal)) in refusals {
+      let sentence = mistake.flatMap { $0.place == place ? Wording.Window.refusal($0.error, draft.kind, place) : nil }
+      refusal.show(sentence)
+      row.widget.setAccessibleDescription(sentence ?? Wording.Window.none)
+    }
+    changed(mistake)
+  }
+}
