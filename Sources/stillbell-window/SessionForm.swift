@@ -7,6 +7,8 @@ import Wording
 /// The rows of the sheet: how a session is to be, and beside a row why it cannot be so.
 final class SessionForm {
   private(set) var draft: SessionDraft
+  /// Above the rows; nil for a kind that has no length.
+  let dial: LengthDial?
   private let preset: ChoiceRow?
   /// Below a choice of patterns or programs, what the chosen one is.
   private let about = Row(Wording.Window.purpose)
@@ -24,6 +26,9 @@ final class SessionForm {
 
   init(_ kind: SessionKind, in group: Group, of window: Adw.Window, _ link: AgentLink, _ paths: Paths) {
     draft = SessionDraft(kind)
+    dial = draft.everyField.first { $0.name == .length }.map { field in
+      LengthDial(Wording.Window.label(of: .length, kind), in: field.range, minutes: field.value)
+    }
     let presets = draft.presets.map { Wording.Window.preset($0, numbers: SessionDraft.numbers(of: $0, kind)) }
     preset =
       presets.isEmpty ? nil : ChoiceRow(kind == .workout ? Wording.Window.program : Wording.Window.pattern, presets)
@@ -31,6 +36,7 @@ final class SessionForm {
     sittingText = draft.canBeGuided ? SittingTextRows(link, paths) : nil
     recording = draft.canBeGuided ? RecordingRow(over: window, paths) : nil
     add(to: group)
+    dial?.onChange { [weak self] in self?.takeLength() }
     preset?.onChange { [weak self] in self?.choosePreset() }
     sound?.onChange { [weak self] in self?.chooseSound() }
     recording?.onChoice { [weak self] in self?.take($0) }
@@ -39,6 +45,7 @@ final class SessionForm {
 
   /// The first choice gets the focus.
   func takeFocus() {
+    if let dial { return dial.takeFocus() }
     if let preset { preset.row.widget.takeFocus() } else { numbers.first?.row.takeFocus() }
   }
 
@@ -50,7 +57,9 @@ final class SessionForm {
       group.add(about)
     }
     if draft.everyEntry.contains(.program) { addEntry(.program) { group.add($0) } }
-    for field in draft.everyField where field.name != .randomBells { addNumber(field) { group.add($0) } }
+    for field in draft.everyField where ![.length, .randomBells].contains(field.name) {
+      addNumber(field) { group.add($0) }
+    }
     if let sound { group.add(sound.row) }
     let more = ExpanderRow(Wording.Window.more)
     for flag in draft.flags { more.add(row(of: flag)) }
@@ -114,6 +123,12 @@ final class SessionForm {
     refresh()
   }
 
+  private func takeLength() {
+    guard let dial else { return }
+    draft.set(.length, dial.minutes)
+    refresh()
+  }
+
   private func take(_ new: GuidedRecording?) {
     draft.set(new)
     refresh()
@@ -128,6 +143,8 @@ final class SessionForm {
 
   /// Shows what counts as it is now.
   private func refresh() {
+    dial?.widget.setVisible(!draft.isOpenEnd)
+    if let minutes = draft.value(.length) { dial?.set(minutes) }
     for (name, row) in numbers {
       let value = draft.value(name)
       row.row.widget.setVisible(value != nil)

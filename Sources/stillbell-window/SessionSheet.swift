@@ -31,6 +31,9 @@ final class SessionSheet {
     (refusal, start) = (layout.label("refusal"), layout.button("start"))
     let options = Group(layout.widget("options"))
     form = SessionForm(kind, in: options, of: window, link, paths)
+    let dial = layout.widget("dial")
+    dial.setVisible(form.dial != nil)
+    if let part = form.dial?.widget { dial.fill(with: part) }
     let name = EntryRow(Wording.Window.saveAs)
     options.add(name.row)
     // Beside the title there is no room for them where letters are large.
