@@ -16,6 +16,7 @@ final class SessionForm {
   private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
   private var entries: [(name: SessionDraft.Entry, row: EntryRow)] = []
   private var refusals: [SessionDraft.Place: (row: Row, refusal: RefusalRow)] = [:]
+  private var mistaken: SessionDraft.Place?
   private let recording: RecordingRow?
   private let sittingText: SittingTextRows?
   /// Called with the mistake of the sheet, and with nil where there is none.
@@ -169,7 +170,9 @@ final class SessionForm {
       let sentence = mistake.flatMap { $0.place == place ? Wording.Window.refusal($0.error, draft.kind, place) : nil }
       refusal.show(sentence)
       row.widget.setAccessibleDescription(sentence ?? Wording.Window.none)
+      if sentence != nil, place != mistaken { refusal.row.widget.bringIntoView() }
     }
+    mistaken = mistake?.place
     changed(mistake)
   }
 }

@@ -66,6 +66,7 @@ final class SessionSheet {
 
   private func show(_ mistake: SessionDraft.Mistake?) {
     start.widget.setSensitive(mistake == nil)
+    start.widget.setTooltip(mistake.map { sentence(of: $0) } ?? Wording.Window.none)
     let wasMistaken = isMistaken
     isMistaken = mistake?.place == .sheet
     if let mistake, isMistaken {

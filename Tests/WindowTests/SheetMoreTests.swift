@@ -20,6 +20,10 @@ struct `More in the sheet of a session` {
       let refusal = "“Bells after (such as 5m, 15m)” takes rising times, but 2m does not come after 5m."
       try window.see("list item", refusal)
       #expect(window.isInsensitive("Start"))
+      try await waitFor("the refusal above the buttons") {
+        let words = try window.place(of: "list item", refusal, in: "Meditate")
+        return try words[1] + words[3] <= window.place(of: "push button", "Start", in: "Meditate")[1]
+      }
       window.type("ctrl+a")
       window.tool("xdotool", "type", "5m, 20m")
       try await waitFor("the end of the refusal") { !window.shown("list item").contains(refusal) }
