@@ -234,7 +234,8 @@ let package = Package(
       name: "WindowTests",
       dependencies: [
         "HelperProtocols", "History", "MuseProtocol", "StillbellCore", "TestSupport", "Window", "Wording",
-        "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-search",
+        "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-muse",
+        "stillbell-search",
       ],
       swiftSettings: strict),
     .testTarget(

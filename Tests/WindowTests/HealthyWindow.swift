@@ -24,7 +24,7 @@ enum HealthyWindow {
         printf %s "$2" >"$1/new"
         chmod 755 "$1/new"
         mv "$1/new" "$1/stillbell"
-        ln -sf "$0/stillbell-agent" "$0/stillbell-ambient" "$1"
+        ln -sf "$0/stillbell-agent" "$0/stillbell-ambient" "$0/stillbell-muse" "$1"
         ln -f "$0/stillbell-window" "$1"
         """#, built.path, folder, command,
       ])

@@ -32,7 +32,7 @@ struct `More in the sheet of a session` {
       try window.press("Start")
       try window.waitForSession("the session") { $0?.label == "On the train" }
       let session = try #require(try window.session)
-      // Nobody sits longer: it would be forgotten.
+      // Longer than that a sitting counts as forgotten.
       #expect(abs((session.until ?? 0) - session.since - 3 * 3600) < 1)
       try window.see("label", "Meditation (On the train)")
     }
@@ -62,6 +62,26 @@ struct `More in the sheet of a session` {
         window.shown("push button").contains("End")
           && !window.shown("label").contains(source)
       }
+    }
+  }
+
+  @Test func `a topic goes to the local model, and the reason for a fixed text is named`() async throws {
+    try await withWindow("[muse]\nendpoint = http://127.0.0.1:9") { window in
+      try await window.openMore(by: "alt+m", sees: "A text to sit with")
+      try window.go(to: "check box|A text to sit with")
+      window.type("space")
+      try window.see("label", "A fixed text of stillbell")
+      try window.see("text", "Topic, for the local model")
+      window.type("Tab")
+      window.tool("xdotool", "type", "autumn")
+      window.type("Return")
+      let source = "No local model answers, so this is a fixed text. (http://127.0.0.1:9: Connection refused)"
+      try window.see("label", source)
+      window.type("ctrl+a")
+      window.tool("xdotool", "type", "suicide")
+      window.type("Return")
+      try window.see("list item", "There are no texts on this topic. Try another one.")
+      try await waitFor("the end of the text") { !window.shown("label").contains(source) }
     }
   }
 
