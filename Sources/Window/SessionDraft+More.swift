@@ -104,7 +104,7 @@ extension GuidedRecording {
   fileprivate var wholeMinutes: Int? { sessionLength.map { ($0.secondsRoundedUp + 59) / 60 } }
 }
 
-// What is no session.
+// Mistakes, and the rows that they stand beside.
 extension SessionDraft {
   /// The row that a mistake stands beside.
   package enum Place: Hashable, Sendable {

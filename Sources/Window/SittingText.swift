@@ -20,7 +20,7 @@ package struct SittingText: Hashable, Sendable {
     case failure(Sentence)
   }
 
-  /// What a model has written; a text of the program where none answers.
+  /// The text that a model has written; a text of the program where none answers.
   package static func drawn(
     _ report: MuseReport?, at endpoint: Endpoint, after other: SittingText?, from start: Int
   ) -> Drawn {

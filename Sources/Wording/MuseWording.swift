@@ -44,7 +44,7 @@ extension Wording.Muse {
     return source + " " + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
   }
 
-  /// What becomes of a request.
+  /// The outcome of a request.
   package enum Outcome: Hashable {
     case written(Sentence, source: Sentence)
     /// A text of the program stands in; its source.

@@ -82,7 +82,7 @@ extension Wording {
 
   /// A length that was typed, as the agent reads it; whatever else was typed stays as it is.
   package static func lengthWords(_ typed: String) -> String {
-    // Of what the agent reads as it is, and of nothing, the mistake quotes what was typed.
+    // The mistake quotes what was typed where that is a length of the agent's, or none at all.
     guard Duration(words: typed) == nil, let length = typedLength(typed), length > .zero else { return typed }
     return length.words
   }

@@ -18,7 +18,7 @@ final class LengthDial {
 
   /// A page of keys, in minutes.
   private static let page = 5
-  /// Of the diameter, for words.
+  /// The share of the diameter that words may take.
   private static let roomShare = 0.7
   /// Around the ring, for the line that shows the focus.
   private static let focusRoom = 4.0

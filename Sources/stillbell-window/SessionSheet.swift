@@ -14,9 +14,9 @@ final class SessionSheet {
   private var isMistaken = false
 
   /// - Parameters:
-  ///   - kind: Which cannot be changed any more.
-  ///   - link: To the agent.
-  ///   - paths: Of the programs.
+  ///   - kind: The kind, which cannot be changed any more.
+  ///   - link: The way to the agent.
+  ///   - paths: The places of the programs.
   ///   - begin: Called with the words of the session, and a text to sit with, when the user starts it.
   ///   - save: Called with a name and the words when the user saves them as a preset.
   init(

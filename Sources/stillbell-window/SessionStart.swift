@@ -11,7 +11,7 @@ final class SessionStart {
   private let window: Adw.Window
   private let paths: Paths
   private var sheet: SessionSheet?
-  /// Of the session that begins or runs.
+  /// The text that was chosen for the session that begins or runs.
   private var text: SittingText?
   private var sessionWithText: SessionID?
 

@@ -5,7 +5,7 @@ import Testing
 /// The ring by which the length of a session is chosen, in the sheet.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The ring of the sheet` {
-  /// What a screen reader finds of it.
+  /// A screen reader finds it with that number of minutes.
   private func expect(_ value: Int, of name: String = "Length", in window: WindowOnDesktop) async throws {
     try await waitFor("\(value) minutes") {
       window.tree().contains { $0.hasPrefix("slider|\(name)|") && $0.hasSuffix("|\(value).00") }

@@ -5,7 +5,7 @@ import Testing
 import Window
 import Wording
 
-/// What the sheet can ask for, held against the command line.
+/// The requests of the sheet, held against those of the command line.
 struct `The draft of a session` {
   /// The request of a draft is that of these words.
   private func expect(

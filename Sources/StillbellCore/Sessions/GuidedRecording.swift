@@ -6,7 +6,7 @@ package struct GuidedRecording: Hashable, Sendable {
 
   package init(path: String, length: Duration) { (self.path, self.length) = (path, length) }
 
-  /// Nothing shorter is a recording.
+  /// The least that a recording lasts.
   package static let shortest: Duration = .seconds(1)
 
   /// False for a path that no session can have.
