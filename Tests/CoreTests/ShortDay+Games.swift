@@ -170,7 +170,7 @@ extension ShortDay {
       """,
       "13:05:36 ring break-over by=terminal"),
     ShortDay(
-      "keys that fell silent in a game say nothing when nobody looks at its window any more", "2028-12-19T00:25:04",
+      "a session that ends in a game is told of as soon as no prompt looks at the game", "2028-12-19T00:25:04",
       """
       server no-sound
       set rest.enabled yes
@@ -195,7 +195,7 @@ extension ShortDay {
       """,
       "05:15:04 decide natural eye break: idle for 8m"),
     ShortDay(
-      "whoever may sit before a scene of a game does so still when nobody looks at the game any more",
+      "a scene of a game that may be on stays undecided when no prompt looks at the game any more",
       "2030-01-09T02:11:57",
       """
       set breaks.idle_is_break 10s
@@ -213,7 +213,7 @@ extension ShortDay {
       "+0s full-screen bypass\n+0s start\n+1h typing\n+0s set quiet.game_mode overlay\n+31s until",
       "16:13:54 decide eye break waits for a pause in the typing, until 16:14:24"),
     ShortDay(
-      "a break is not told of in a game to somebody who has not come back from a film", "2028-01-09T09:00:00",
+      "a break that idleness already was is not announced in a game", "2028-01-09T09:00:00",
       """
       set prompt.when_fullscreen defer
       +0s begins inhibitors mpv
@@ -224,6 +224,21 @@ extension ShortDay {
       +10m until
       """,
       "10:01:10 decide natural eye break: idle for 1m"),
+    ShortDay(
+      "a key at the very end of the hours says nothing of a film when they begin again", "2027-10-12T10:11:59",
+      """
+      set breaks.grace 10s
+      set eye.interval 13s
+      set schedule.enabled yes
+      set break.lunch.length 0
+      +1h9m55s begins inhibitors firefox
+      +4h56m20s delay 25s
+      +1m32s set-clock +12h13m5s
+      +12h27m9s active
+      +0s set-clock -6h51m19s
+      +1m until
+      """,
+      "10:09:17 decide eye break due, rung by nobody, quiet (silent), inhibitors by firefox"),
     ShortDay(
       "a key that came while breaks were off says nothing of a film, and a minute of silence does",
       "2029-10-12T19:14:43",

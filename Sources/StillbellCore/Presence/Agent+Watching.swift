@@ -30,7 +30,9 @@ extension Agent {
   }
 
   /// A break or a nudge may come, and pauses of the keys are asked for that tell whether somebody watches.
-  package var asksForWatcher: Bool { cycle.run == .on || !nudging.promises.entries.isEmpty }
+  package var asksForWatcher: Bool {
+    cycle.run == .on || cycle.run != .off && !nudging.promises.entries.isEmpty
+  }
 
   /// The pause that tells whether somebody watches.
   var watchedPause: Duration? {
