@@ -42,11 +42,11 @@ package struct Palette: Hashable, Sendable {
   /// The light at the end of a break: of that luminance, whatever the background.
   package let light: Color
 
-  /// That of words over a desktop that has grown dark.
-  package static var dim: Palette {
-    var choice = Choice()
+  /// The colours on a desktop that is darkened, with the user's own text and accent.
+  package static func dim(_ choice: Choice, hasHighContrast: Bool) -> Palette {
+    var choice = choice
     (choice.background, choice.opacity) = (.black, 0.6)
-    return Palette(choice, Scheme(isLight: false))
+    return Palette(choice, Scheme(hasHighContrast: hasHighContrast))
   }
 
   /// At most; more would blind somebody in a dark room.

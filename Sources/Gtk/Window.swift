@@ -9,8 +9,8 @@ package final class Window {
     case popup
     /// Wayland: a surface above all others; one of them has the keyboard to itself.
     case layer(Monitor, takesKeys: Bool)
-    /// Wayland: a surface above all others, in the middle of the upper edge of the monitor that is used, or at its right
-    /// end, so far from the edges.
+    /// Wayland: a surface above all others, so far from the upper edge of the monitor that is used: in its middle, or
+    /// as far from the right edge.
     case pane(margin: Int, isAtRight: Bool)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)

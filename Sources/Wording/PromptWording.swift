@@ -134,7 +134,7 @@ extension Wording.Prompt {
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
     case .pointerHeld: tr("Not shown on the screen: a game holds the pointer.")
     case .screenLocked: tr("Not shown on the screen: a screen lock is in front.")
-    case .noPane: tr("Not shown on the screen: on this desktop a break can only cover all of it.")
+    case .noPane: tr("Not shown: on this desktop, a break can only cover the whole screen.")
     }
   }
 

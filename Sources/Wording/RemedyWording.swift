@@ -25,6 +25,10 @@ extension Wording.Doctor {
   package static var endNotDisturb: Sentence {
     tr("Turn off do not disturb in your desktop to see notifications of breaks.")
   }
+  package static var coverInstead: Sentence {
+    tr("Use scene = cover under [prompt]; GNOME can show dim and corner only while Xwayland runs.")
+  }
+
   package static var seePrompt: Sentence {
     tr("You get a notification instead; `stillbell prompt` shows what happens.")
   }

@@ -13,11 +13,11 @@ extension Wording.SettingWords {
         "How long before it a silent notification announces it, 0s to 10m; 0s is never. It must be shorter than",
         "the interval.")
     case "prompt":
-      row(tr("Show it on the screen"), "Show one on the screen while it is under way, as scene says: yes or no.")
+      row(tr("Show the break on the screen"), "Show one on the screen while it is under way, as scene says: yes or no.")
     case "scene":
       row(
-        tr("During the break"), labels: scenes,
-        "How much of the screen one takes: cover, dim or corner, or auto, as scene under [prompt] says.")
+        tr("How it is shown"), labels: scenes,
+        "How one is shown: cover, dim or corner, or auto, as scene under [prompt] says.")
     case "insist":
       row(
         tr("Repeat the chime"), note: tr("Once a minute, until you answer"),

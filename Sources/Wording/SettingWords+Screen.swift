@@ -5,8 +5,8 @@ extension Wording.SettingWords {
   static var scenes: [String: Sentence] {
     [
       "cover": tr("The screen is covered"),
-      "dim": tr("The screen grows dark, and you can work on"),
-      "corner": tr("A small pane shows in a corner"),
+      "dim": tr("The screen darkens; you can keep working"),
+      "corner": tr("A small panel appears in a corner"),
     ]
   }
 
@@ -46,11 +46,11 @@ extension Wording.SettingWords {
         "reports only windows in Xwayland; KDE, sway and similar compositors report all.")
     case "scene":
       row(
-        tr("During a break"), labels: scenes,
-        "How much of the screen a break takes while it is under way: cover, all of it, and the keys; dim, it grows",
-        "dark below the words, but keys and clicks go where they always go; corner, a small pane in a corner, and",
-        "nothing else. With dim and corner a break counts as taken if you type nothing for half of it, and its",
-        "notification has the buttons. GNOME on Wayland can show them only while an Xwayland window is open.")
+        tr("How it is shown"), labels: scenes,
+        "How a break is shown while it is under way: cover takes the whole screen, and the keys; dim darkens the",
+        "screen behind the words; corner shows a small panel in a corner. With dim and corner you can keep working:",
+        "the break counts as taken if you type nothing for half of it, and its notification has the buttons. GNOME",
+        "on Wayland can show them only while Xwayland runs.")
     case "monitors":
       row(
         tr("Monitors"),

@@ -40,7 +40,9 @@ final class Overlay {
     self.title = title
     let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
     style = Style(
-      palette: options.look.scene == .dim ? .dim : Palette(Palette.Choice(options.look), scheme),
+      palette: options.look.scene == .dim
+        ? .dim(Palette.Choice(options.look), hasHighContrast: scheme.hasHighContrast)
+        : Palette(Palette.Choice(options.look), scheme),
       hasHighContrast: scheme.hasHighContrast)
   }
 
@@ -138,6 +140,7 @@ final class Overlay {
 
   /// A window on every monitor that is to be covered, and nowhere else.
   private func cover() {
+    guard !isOver else { return }
     let monitors = Monitor.all
     let pointer = Seat.pointerPosition
     let chosen = options.look.monitors.chosen(

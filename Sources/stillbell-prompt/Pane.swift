@@ -12,7 +12,7 @@ final class Pane {
   private let content: Widget
   private let place: Place
   /// The monitor with the pointer; nil where the desktop finds the place.
-  private let area: Rectangle?
+  private var area: Rectangle?
   private var isPrepared = false
   /// From the edges of the monitor, in pixels.
   private static let margin = 24
@@ -21,9 +21,7 @@ final class Pane {
   init?(_ place: Place, _ content: Widget, strategy: Prompt.Strategy, title: String) {
     switch strategy {
     case .popups, .popupsWithKeyWindow:
-      let (monitors, pointer) = (Monitor.all, Seat.pointerPosition)
-      let monitor = monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }
-      area = (monitor ?? monitors.first)?.area
+      area = Self.areaInUse
       window = Window(.popup, title: title)
     case .layers:
       area = nil
@@ -37,10 +35,18 @@ final class Pane {
     window.onCloseRequest {}
   }
 
+  private static var areaInUse: Rectangle? {
+    let (monitors, pointer) = (Monitor.all, Seat.pointerPosition)
+    let monitor = monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }
+    return (monitor ?? monitors.first)?.area
+  }
+
   /// Gives it the size of its content, all of which is shown at first.
   func settle() {
     if !isPrepared { window.prepare() }
     isPrepared = true
+    // It stays on its monitor as long as that is there.
+    if let former = area, !Monitor.all.contains(where: { $0.area == former }) { area = Self.areaInUse }
     if let area {
       let size = content.preferredSize
       let room = area.width - size.width

@@ -36,6 +36,7 @@ final class PromptSession {
   var sceneUntil: BootTime?
   let picture: ScenePicture
   var isLeaving = false
+  private var hasBeenShown = false
   /// The buttons are faint so long after the last key or movement.
   private static let wakefulness: Duration = .seconds(4)
   private var status = ExitStatus.done
@@ -94,7 +95,10 @@ final class PromptSession {
     }
   }
 
+  /// The first of them counts: the pane comes after a cover that asked.
   func firstFrameSeen() {
+    guard !hasBeenShown else { return }
+    hasBeenShown = true
     say(.shown(desktop))
     complete()
   }

@@ -29,7 +29,7 @@ struct Scene {
   init(_ course: Course, _ text: BreakText, _ look: PromptSettings, hasPicture: Bool, at now: Moment) {
     let countdown = look.countdown
     phase = course.phase
-    // Where clicks go to what is below, nobody can press them.
+    // Clicks would go through the buttons.
     offers = course.phase.isResting && look.scene != .cover ? [] : course.offers(at: now.boot)
     var entry = text.entry(course.phase, at: now)
     entry.add(course.others)

@@ -9,7 +9,7 @@ struct GentleSceneTests {
   ]
 
   @Test(arguments: [("still", BreakRow.Outcome.taken), ("typing", .short)])
-  func `is taken by somebody who rests, and not by somebody who types on`(input: String, outcome: BreakRow.Outcome)
+  func `counts as taken after rest, and as too short after typing`(input: String, outcome: BreakRow.Outcome)
     throws
   {
     let rows = try effects("09:00:00 start\n09:19:00 \(input)\n09:21:30 until", settings)

@@ -11,9 +11,40 @@ struct GentleSceneOnScreenTests {
   @Test(arguments: ["corner", "dim"])
   func `on X11 it is a pane in a corner, also where nothing could show through`(scene: String) async throws {
     try await onX11 { desktop in
-      try await plays(scene, driver: "x11", strategy: "x11", on: desktop) { picture in
+      try await plays(scene, driver: "x11", strategy: "x11", on: desktop) { _, picture in
         picture.count(ring, x: corner.x, y: corner.y) > 50 && !isCovered(picture, x: 0..<1280, y: 0..<720)
       }
+    }
+  }
+
+  @Test(.enabled("picom needs to be installed.") { isInstalled("picom") })
+  func `on X11 with a compositing manager the screen darkens by three fifths`() async throws {
+    try await onX11 { desktop in
+      desktop.tool("picom", "-b", "--backend", "xrender", "--config", "/dev/null")
+      try await plays("dim", driver: "x11", strategy: "x11", on: desktop) { before, picture in
+        isDarkened(before, picture, x: 10, y: 710) && picture.count(ring, x: 0..<1280, y: 0..<720) > 800
+      }
+    }
+  }
+
+  private func isDarkened(_ before: Picture, _ after: Picture, x: Int, y: Int) -> Bool {
+    let (former, now) = (before[x, y], after[x, y])
+    func share(_ part: UInt8) -> UInt8 { UInt8(Double(part) * 0.4) }
+    return now.isNear(Picture.Color(red: share(former.red), green: share(former.green), blue: share(former.blue)))
+  }
+
+  @Test func `a cover that asks lets go of the screen when the break begins, and says so once`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--scene", "corner", "--length", "600s")
+      #expect(prompt.waitFor("ready\n"))
+      prompt.show("ask", inSeconds: 2, as: "x11")
+      #expect(isCovered(try desktop.picture(), x: 0..<1280, y: 0..<720))
+      try await waitFor("the pane") {
+        let picture = try desktop.picture()
+        return picture.count(ring, x: corner.x, y: corner.y) > 50 && !isCovered(picture, x: 0..<1280, y: 0..<720)
+      }
+      prompt.tell("rest", inSeconds: 0.5)
+      #expect(prompt.finish().output == "ready\nshown x11\nover\n")
     }
   }
 
@@ -25,15 +56,14 @@ struct GentleSceneOnScreenTests {
   func `on sway both outputs grow dark by three fifths, or show a pane in a corner`() async throws {
     try await onSway { desktop in
       try await desktop.plugInMouse()
-      try await plays("dim", driver: "wayland", strategy: "layer-shell", on: desktop) { picture in
-        // What is below is red.
-        picture[1290, 590].isNear(Picture.Color(red: 102, green: 0, blue: 0))
+      try await plays("dim", driver: "wayland", strategy: "layer-shell", on: desktop) { before, picture in
+        isDarkened(before, picture, x: 1290, y: 590)
           && picture.count(ring, x: 0..<1280, y: 0..<720) > 800
       }
     }
     try await onSway { desktop in
       try await desktop.plugInMouse()
-      try await plays("corner", driver: "wayland", strategy: "layer-shell", on: desktop) { picture in
+      try await plays("corner", driver: "wayland", strategy: "layer-shell", on: desktop) { _, picture in
         picture.count(ring, x: corner.x, y: corner.y) > 50
           && picture[1290, 590].isNear(Picture.Color(red: 255, green: 0, blue: 0))
       }
@@ -41,14 +71,16 @@ struct GentleSceneOnScreenTests {
   }
 
   private func plays(
-    _ scene: String, driver: String, strategy: String, on desktop: PromptDesktop, isSeen: (Picture) -> Bool
+    _ scene: String, driver: String, strategy: String, on desktop: PromptDesktop,
+    isSeen: (_ before: Picture, _ now: Picture) -> Bool
   ) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
+    let before = try desktop.picture()
     let prompt = desktop.prompt("--scene", scene, "--length", "600s")
     prompt.show("rest", inSeconds: 600, as: strategy)
-    try await waitFor("the scene") { isSeen(try desktop.picture()) }
+    try await waitFor("the scene") { isSeen(before, try desktop.picture()) }
     // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("focus gained\nstate full-screen focused\n"))

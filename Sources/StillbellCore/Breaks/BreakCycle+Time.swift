@@ -66,7 +66,7 @@ extension BreakCycle {
     held.stage = .held(obstacle)
     let had = facts.idleSince.flatMap { naturalBreak(of: held, idleSince: $0) }
     guard let had, had <= facts.now else { return announce(open, obstacle) }
-    // The idleness is the break: nobody is told that it waits.
+    // The idleness already is the break: there is nothing to announce.
     self.open = held
     return []
   }

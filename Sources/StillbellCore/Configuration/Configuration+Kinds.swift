@@ -108,8 +108,8 @@ extension Setting {
         read: { preludes.length($0) }, write: \.words),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
       value(
-        group, "scene", .oneOf(["auto"] + PromptSettings.Scene.allCases.map(\.rawValue)),
-        path.appending(path: \.scene), none: "auto", read: { PromptSettings.Scene(rawValue: $0) }, write: \.rawValue),
+        group, "scene", PromptSettings.scenes, path.appending(path: \.scene), none: "auto",
+        read: { PromptSettings.Scene(rawValue: $0) }, write: \.rawValue),
       value(
         group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
         read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),

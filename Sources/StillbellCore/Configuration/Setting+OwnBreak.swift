@@ -78,7 +78,7 @@ private struct OwnBreakKeys {
     [
       key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       key(
-        "scene", .oneOf(["auto"] + PromptSettings.Scene.allCases.map(\.rawValue)), \.scene,
+        "scene", PromptSettings.scenes, \.scene,
         read: { $0 == "auto" ? .some(nil) : PromptSettings.Scene(rawValue: $0).map { .some($0) } },
         write: { $0?.rawValue ?? "auto" }),
       key(

@@ -109,8 +109,8 @@ extension Presence {
 
     package mutating func noticed(isPadThere: Bool) { self.isPadThere = isPadThere }
 
-    /// A game runs from now on, or none any more: the end of a reported one is somebody's doing. Nil stands for none
-    /// where nobody looks at the window in front: the user may sit before its scene still.
+    /// A game runs from now on, or none any more: the end of a reported one is somebody's doing. With nil no game is
+    /// reported, and no prompt looks at the window in front: a scene that may be on stays undecided.
     package mutating func plays(_ seen: Game?, at now: BootTime, by configuration: Configuration) {
       if seen == nil, self.game == .window, case .undecided = state { return }
       let game = seen ?? .none

@@ -65,8 +65,8 @@ package struct Prompting: Hashable, Sendable {
   /// Its prompt runs.
   func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
 
-  /// Its cover keeps the user from working while it is under way, or has done so to its end, which may be reported before
-  /// the agent's own timer fires.
+  /// Its cover keeps the user from working, or has done so to the end of the break: that may be reported before the
+  /// agent's own timer fires.
   func covers(_ id: BreakID) -> Bool { isLoaded(id) && running?.scene == .cover || state == .shownToEnd(id) }
 
   /// Its prompt says on the screen what a notification would, and takes the answer; or does so in a moment.

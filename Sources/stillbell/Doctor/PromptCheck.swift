@@ -2,25 +2,36 @@ import Control
 import GLib
 import HelperProtocols
 import Linux
+import StillbellCore
 import Wording
 
 /// How a break would be shown on the screen; nothing is shown for it.
 enum PromptCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
+    var settings = Configuration()
     // The agent shows the break, and on its own screen. One of an earlier version does not say which that is.
-    if try bus.owner(of: Interface.name) != nil,
-      let display = try? AgentProxy(bus, patience: Check.patience).ask(.display)
-    {
-      DisplayEnvironment(display).takeOver()
+    if try bus.owner(of: Interface.name) != nil {
+      let agent = AgentProxy(bus, patience: Check.patience)
+      if let display = try? agent.ask(.display) { DisplayEnvironment(display).takeOver() }
+      settings = (try? agent.ask(.settings)) ?? settings
     }
     guard let said = Programs.said(by: "stillbell-prompt", ["--strategy"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seePrompt)
     }
     switch PromptReport(line: said.prefix { $0 != "\n" }) {
+    case .shown(let desktop) where desktop.strategy == .fullScreens && settings.hasGentleScene:
+      return .degraded(Wording.Prompt.sentence(.noPane), Wording.Doctor.coverInstead)
     case .shown(let desktop): return .ok(Wording.Doctor.prompt(desktop))
     case .failed(let failure): return .degraded(Wording.Prompt.sentence(failure), Wording.Doctor.seePrompt)
     default: return .degraded(Wording.Prompt.sentence(.unknownWord), Wording.Doctor.seePrompt)
     }
+  }
+}
+
+extension Configuration {
+  /// A break is to leave the screen free.
+  fileprivate var hasGentleScene: Bool {
+    kinds.contains { $0.isOn && $0.prompts && look(of: $0.kind).scene != .cover }
   }
 }
