@@ -31,6 +31,9 @@ package struct Paths {
   /// The findings of the doctor that the window does not show again: `$XDG_STATE_HOME/stillbell/dismissed.json`.
   package var dismissals: String { stateFolder + "/dismissed.json" }
 
+  /// What `stillbell status` has named today and need not name again: `$XDG_STATE_HOME/stillbell/told-gaps`.
+  package var toldGaps: String { stateFolder + "/told-gaps" }
+
   package var report: String { base("XDG_CACHE_HOME", ".cache") + "/stillbell/report.html" }
 
   /// Of the database and what belongs to it.

@@ -32,9 +32,6 @@ extension Wording {
     return lines
   }
 
-  /// Facts that this desktop does not report: named where the user asks how things are, not after each command.
-  package static func gaps(_ status: Status) -> [Sentence] { status.missingSources.map { missing($0) } }
-
   /// The first line of `status`, and all of one line of `status --follow`.
   package static func headline(_ status: Status, at now: Moment) -> Sentence {
     status.session.map { line($0, at: now) } ?? breaks(status, at: now)
@@ -103,6 +100,7 @@ extension Wording {
     }
   }
 
+  /// A fact that this desktop does not report: named where the user asks how things are, not after each command.
   package static func missing(_ source: PresenceSource) -> Sentence {
     switch source {
     case .sleep: tr("Sleep cannot be detected on this desktop.")

@@ -133,10 +133,13 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `without a screen it is said that nobody tells`() async throws {
+  @Test func `without a screen the status says once a day that nobody tells`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       try await desktop.waitForDecision("idle told by nobody")
+      #expect(desktop.stillbell("status").output.contains("This desktop doesn't report idle time"))
+      #expect(!desktop.stillbell("status").output.contains("This desktop doesn't report idle time"))
+      desktop.folder.write("2026-01-01 idle\n", to: "state/stillbell/told-gaps")
       #expect(desktop.stillbell("status").output.contains("This desktop doesn't report idle time"))
     }
   }

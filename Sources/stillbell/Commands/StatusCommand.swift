@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -33,7 +34,7 @@ struct StatusCommand: Subcommand {
     } else if json {
       put(StatusRecord.json(try agent.status(), at: .now))
     } else {
-      for gap in Wording.gaps(try agent.tellStatus()) { tell(gap) }
+      for gap in ToldGaps(Paths()).news(try agent.tellStatus().missingSources) { tell(Wording.missing(gap)) }
       if debug { try agent.tellDeadlines() }
     }
   }

@@ -1,0 +1,31 @@
+import History
+import Linux
+import Paths
+import StillbellCore
+import SystemClock
+
+/// The facts that this desktop does not report, as far as `stillbell status` has named them today. Nobody can mend a
+/// desktop, so once a day is enough; `stillbell doctor` names them each time.
+struct ToldGaps {
+  private let file: String
+  /// In bytes; what is larger is not ours.
+  private static let limit = 1000
+
+  init(_ paths: Paths) { file = paths.toldGaps }
+
+  /// Returns those that were not named today, and notes that they are now.
+  func news(_ gaps: [PresenceSource]) -> [PresenceSource] {
+    guard !gaps.isEmpty else { return [] }
+    let now = Moment.now.wall
+    let today = Day(of: now, in: Zone.local(around: now)).words
+    let words = ((try? readSmallFile(file, limit: Self.limit)) ?? nil).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let former = words.split { $0 == " " || $0 == "\n" }.map { String($0) }
+    let told = former.first == today ? former.dropFirst().compactMap { PresenceSource(rawValue: $0) } : []
+    let new = gaps.filter { !told.contains($0) }
+    if !new.isEmpty {
+      // Where that cannot be noted, they are named once more.
+      try? replaceFile(file, with: Array(([today] + (told + new).map(\.rawValue)).joined(separator: " ").utf8) + [0x0A])
+    }
+    return new
+  }
+}
