@@ -22,4 +22,14 @@ struct `A break in a corner` {
       screen.kill()
     }
   }
+
+  @Test func `is what a try of it shows`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.breaks)
+      try desktop.install { try $0.replacePrompt(with: #"echo "$@" >"$HOME/said"; echo over"#) }
+      #expect(desktop.stillbell("prompt").status == 0)
+      let said = String(decoding: desktop.folder.read("home/said") ?? [], as: UTF8.self)
+      #expect(said.contains("--scene=corner"), "\(said)")
+    }
+  }
 }

@@ -41,7 +41,7 @@ struct PromptCommand: Subcommand {
     let known = configuration.kinds.map(\.kind)
     guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
     let left = configuration.snoozes(of: kind)
-    let arguments = configuration.prompt.arguments(
+    let arguments = configuration.look(of: kind).arguments(
       Prompt.Content(
         kind: kind, length: configuration[kind].length, snooze: left > 0 ? configuration.snooze : nil,
         snoozesLeft: left, words: configuration[kind].words))
