@@ -39,6 +39,7 @@ final class BackgroundVolume {
 
   private func show(_ configuration: Configuration) {
     self.configuration = configuration
+    changes.takeConfiguration()
     guard let row = PreferenceRow(named: Self.setting, configuration) else { return }
     if let view {
       if !changes.names.contains(Self.setting) { _ = view.show(row) }

@@ -116,6 +116,7 @@ final class PreferencesWindow {
 
   private func show(_ configuration: Configuration) {
     self.configuration = configuration
+    changes.takeConfiguration()
     list.show(configuration)
     if let page = added, page.isIn(configuration) {
       added = nil

@@ -10,16 +10,15 @@ final class SettingChanges {
   private let ended: @MainActor @Sendable (_ name: String, _ trouble: Sentence?) -> Void
   /// The value that was not sent yet.
   private var waiting: (name: String, value: String)?
-  /// How many were sent and not answered, by the name of the setting.
-  private var sent: [String: Int] = [:]
+  private var sent = SentChanges()
   private var timer: Watch?
   private let pace: Pace
 
   /// When a value that is being changed is sent.
   enum Pace {
-    /// Once it stands still.
+    /// Once it has stood still for a moment.
     case afterwards
-    /// On the way, too, for somebody who listens to it.
+    /// Also while it changes, so that the effect is heard.
     case inStep
   }
 
@@ -34,12 +33,15 @@ final class SettingChanges {
   }
 
   /// Settings whose value in the file is not the latest.
-  var names: Set<String> { Set(sent.keys).union([waiting?.name].compactMap(\.self)) }
+  var names: Set<String> { sent.rows.union([waiting?.name].compactMap(\.self)) }
 
-  /// Changes a setting, once nobody has changed it any further for a moment. What the file has already is not written.
+  /// The configuration at hand is a new one.
+  func takeConfiguration() { sent.takeConfiguration() }
+
+  /// Changes a setting, once it has stood still for a moment. What the file has already is not written.
   func change(_ name: String, to value: String, from configuration: Configuration) {
     if let waiting, waiting.name != name { send() }
-    guard sent[name] != nil || PreferenceChange(name, value).isNew(in: configuration) else {
+    guard sent.isNew(PreferenceChange(name, value), in: configuration) else {
       waiting = nil
       timer = nil
       return
@@ -55,9 +57,9 @@ final class SettingChanges {
     timer = nil
     guard let (name, value) = waiting else { return }
     waiting = nil
-    sent[name, default: 0] += 1
     let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
     let change = PreferenceChange(name, value)
+    sent.send(change, for: name)
     if change.reset.isEmpty, change.values.count == 1 {
       for value in change.values { link.client?.ask(.set(value.name, to: value.value), take) }
     } else {
@@ -66,9 +68,8 @@ final class SettingChanges {
   }
 
   private func take(_ name: String, _ answer: Result<Void, AgentError>) {
-    let left = sent[name, default: 1] - 1
-    sent[name] = left == 0 ? nil : left
-    guard left == 0 else { return }
-    if case .failure(let error) = answer { ended(name, link.sentence(error)) } else { ended(name, nil) }
+    let trouble: Sentence? = if case .failure(let error) = answer { link.sentence(error) } else { nil }
+    guard sent.takeAnswer(for: name, isSaved: trouble == nil) else { return }
+    ended(name, trouble)
   }
 }

@@ -1,0 +1,54 @@
+import StillbellCore
+import Testing
+import Window
+
+/// Changes of settings on their way into the file.
+struct `Sent changes` {
+  private static let name = "sound.volume"
+
+  private func change(_ value: String) -> PreferenceChange { PreferenceChange(Self.name, value) }
+
+  @Test func `a change back is new until a configuration has arrived that was read afterwards`() {
+    let old = Configuration()
+    let volume = Setting.named(Self.name)?.write(old) ?? ""
+    var sent = SentChanges()
+    #expect(!sent.isNew(change(volume), in: old) && sent.isNew(change("7"), in: old))
+    sent.send(change("7"), for: Self.name)
+    #expect(sent.rows == [Self.name])
+    #expect(sent.isNew(change(volume), in: old) && !sent.isNew(change("7"), in: old))
+    // A configuration that was read before the answer may be the old one.
+    sent.takeConfiguration()
+    #expect(sent.isNew(change(volume), in: old))
+    #expect(sent.takeAnswer(for: Self.name, isSaved: true) == true)
+    #expect(sent.rows.isEmpty)
+    #expect(sent.isNew(change(volume), in: old) && !sent.isNew(change("7"), in: old))
+    sent.takeConfiguration()
+    #expect(!sent.isNew(change(volume), in: old) && sent.isNew(change("7"), in: old))
+  }
+
+  @Test func `of several only the last answer counts`() {
+    var sent = SentChanges()
+    sent.send(change("7"), for: Self.name)
+    sent.send(change("8"), for: Self.name)
+    #expect(sent.takeAnswer(for: Self.name, isSaved: false) == false)
+    #expect(!sent.isNew(change("8"), in: Configuration()))
+    #expect(sent.takeAnswer(for: Self.name, isSaved: true) == true)
+    #expect(!sent.isNew(change("8"), in: Configuration()))
+  }
+
+  @Test func `a refused change can be tried once more`() {
+    var sent = SentChanges()
+    sent.send(change("7"), for: Self.name)
+    #expect(sent.takeAnswer(for: Self.name, isSaved: false) == true)
+    #expect(sent.isNew(change("7"), in: Configuration()))
+  }
+
+  @Test func `a setting that was taken out is new with any value`() {
+    var sent = SentChanges()
+    let name = "break.eye.snoozes"
+    sent.send(PreferenceChange(name, ""), for: name)
+    #expect(!sent.isNew(PreferenceChange(name, ""), in: Configuration()))
+    let value = Setting.named(name)?.write(Configuration()) ?? "5m"
+    #expect(sent.isNew(PreferenceChange(name, value), in: Configuration()))
+  }
+}
