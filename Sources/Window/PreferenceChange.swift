@@ -18,18 +18,14 @@ package struct PreferenceChange: Hashable, Sendable {
       values = [Value(name: "break.\(kind.rawValue).\(chosen)", value: Self.ready[chosen] ?? "1h")]
       reset = others.map { "break.\(kind.rawValue).\($0)" }
     } else if name == WeekHours.sharedName {
-      values = WeekHours.sharing.map { Value(name: "schedule.\($0.name)", value: value) }
+      let hours = WeekHours.hours(value)
+      values = zip(WeekHours.sharing, hours).map { Value(name: "schedule.\($0.name)", value: $1) }
       reset = []
     } else if value.isEmpty, name.hasSuffix(".snoozes") || name.hasSuffix(".pause") {
       (values, reset) = ([], [name])
     } else {
       (values, reset) = ([Value(name: name, value: value)], [])
     }
-  }
-
-  /// False if the file would say the same as before.
-  package func isNew(in configuration: Configuration) -> Bool {
-    !reset.isEmpty || values.contains { Setting.named($0.name)?.write(configuration) != $0.value }
   }
 
   /// The kind whose timing the row of that name chooses; nil for other rows.

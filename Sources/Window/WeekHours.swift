@@ -12,6 +12,13 @@ package struct WeekHours: Hashable, Sendable {
   /// Monday to Friday share one row.
   package private(set) var isSame: Bool
   private var schedule: Schedule
+  /// What the five days had before they were to have the same, in place of which they have now `shared`.
+  private var former: Former?
+
+  private struct Former: Hashable {
+    let hours: [Schedule.Hours?]
+    let shared: String
+  }
 
   /// They share it at first if their hours are equal.
   package init(_ configuration: Configuration) {
@@ -23,12 +30,34 @@ package struct WeekHours: Hashable, Sendable {
   package mutating func show(_ configuration: Configuration) {
     schedule = configuration.schedule
     if !Self.areEqual(schedule) { isSame = false }
+    if !isSame || shared != former?.shared { former = nil }
   }
 
-  /// Returns the hours that Monday to Friday are to have, if they are to have the same.
+  /// Returns the new value of the shared row, if there is one: the hours that Monday to Friday are to have from now on,
+  /// or those that each of them had before.
   package mutating func setSame(_ isSame: Bool) -> String? {
     self.isSame = isSame
-    return isSame ? shared : nil
+    let (days, shared) = (Self.sharing.map { schedule[$0] }, shared)
+    if isSame {
+      if !Self.areEqual(schedule) { former = Former(hours: days, shared: shared) }
+      for day in Self.sharing { schedule[day] = Schedule.Hours(words: shared) }
+      return shared
+    }
+    guard let hours = former?.hours else { return nil }
+    former = nil
+    for (day, hours) in zip(Self.sharing, hours) { schedule[day] = hours }
+    return hours.map { $0?.words ?? PreferenceRow.Control.noHours }.joined(separator: String(Self.separator))
+  }
+
+  /// The shared row was changed: what the days had before is no longer wanted.
+  package mutating func changeShared() { former = nil }
+
+  private static let separator: Character = ";"
+
+  /// The hours of the five days by the value of the shared row, which may have those of each.
+  static func hours(_ value: String) -> [String] {
+    let each = value.split(separator: Self.separator).map { String($0) }
+    return each.count == sharing.count ? each : sharing.map { _ in value }
   }
 
   /// A row that is no key of the file; nil for the name of a setting.

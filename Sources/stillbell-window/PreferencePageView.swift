@@ -79,6 +79,7 @@ final class PreferencePageView {
   }
 
   private func save(_ name: String, _ value: String) {
+    if name == WeekHours.sharedName { week?.changeShared() }
     guard name == WeekHours.sameName else { return tools.save(name, value) }
     let hours = week?.setSame(value == PreferenceRowView.yes)
     if let row = week?.row(WeekHours.sharedName) { _ = rows[row.name]?.show(row) }

@@ -38,6 +38,32 @@ struct `The hours of the week` {
     #expect(!week.isSame && week.isShown("schedule.monday"))
   }
 
+  @Test func `switched back, each day has the hours of before, unless the shared ones were changed meanwhile`() throws {
+    let before = try configuration(["schedule.monday": "off", "schedule.tuesday": "08:00-12:00"])
+    let shared = PreferenceChange(WeekHours.sharedName, "08:00-12:00").values
+    let equal = try configuration(Dictionary(uniqueKeysWithValues: shared.map { ($0.name, $0.value) }))
+    for isRead in [false, true] {
+      var week = WeekHours(before)
+      #expect(week.setSame(true) == "08:00-12:00")
+      if isRead { week.show(equal) }
+      let value = week.setSame(false)
+      let change = PreferenceChange(WeekHours.sharedName, try #require(value))
+      #expect(change.values.map(\.name) == Self.days.prefix(5).map { $0 })
+      #expect(change.values.map(\.value) == ["off", "08:00-12:00"] + Array(repeating: "09:00-17:00", count: 3))
+      // It goes to and fro.
+      #expect(week.setSame(true) == "08:00-12:00")
+      #expect(week.setSame(false) == value)
+    }
+    var changed = WeekHours(before)
+    #expect(changed.setSame(true) != nil)
+    changed.changeShared()
+    #expect(changed.setSame(false) == nil)
+    var edited = WeekHours(before)
+    #expect(edited.setSame(true) != nil)
+    edited.show(Configuration())
+    #expect(edited.setSame(false) == nil)
+  }
+
   @Test func `an editor that makes the days different ends the shared row`() throws {
     var week = WeekHours(Configuration())
     week.show(try configuration(["schedule.saturday": "10:00-12:00"]))
@@ -56,13 +82,13 @@ struct `The hours of the week` {
     let change = PreferenceChange(WeekHours.sharedName, "08:00-16:00")
     #expect(change.values.map(\.name) == Self.days.prefix(5).map { $0 } && change.reset.isEmpty)
     #expect(Set(change.values.map(\.value)) == ["08:00-16:00"])
-    #expect(change.isNew(in: Configuration()))
-    #expect(!PreferenceChange(WeekHours.sharedName, "09:00-17:00").isNew(in: Configuration()))
-    #expect(
-      PreferenceChange(WeekHours.sharedName, "09:00-17:00").isNew(
-        in: try configuration(["schedule.friday": "09:00-14:00"])))
-    #expect(!PreferenceChange("schedule.sunday", "off").isNew(in: Configuration()))
-    #expect(PreferenceChange("schedule.sunday", "10:00-12:00").isNew(in: Configuration()))
+    let sent = SentChanges()
+    #expect(sent.isNew(change, in: Configuration()))
+    let usual = PreferenceChange(WeekHours.sharedName, "09:00-17:00")
+    #expect(!sent.isNew(usual, in: Configuration()))
+    #expect(sent.isNew(usual, in: try configuration(["schedule.friday": "09:00-14:00"])))
+    #expect(!sent.isNew(PreferenceChange("schedule.sunday", "off"), in: Configuration()))
+    #expect(sent.isNew(PreferenceChange("schedule.sunday", "10:00-12:00"), in: Configuration()))
   }
 
   @Test func `hours count only while the schedule is on`() throws {
