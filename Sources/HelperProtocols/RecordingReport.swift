@@ -27,3 +27,16 @@ package enum RecordingReport: Hashable, Sendable {
     }
   }
 }
+
+extension GuidedRecording {
+  /// The file that the program that is to play it has looked at; `report` is nil where there was none in time.
+  package init(path: String, _ report: RecordingReport?) throws(Misfit) {
+    guard Self.isPath(path) else { throw .path }
+    switch report {
+    case .length(let milliseconds): self.init(path: path, length: .milliseconds(milliseconds))
+    case .failed(let failure): throw .failed(failure)
+    case nil: throw .notMeasured
+    }
+    guard length >= Self.shortest else { throw .tooShort }
+  }
+}

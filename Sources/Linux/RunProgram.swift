@@ -42,11 +42,13 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Runs a program for so long at most and returns what it printed; nil when it had to be killed.
+/// Runs a program for so long at most and returns what it printed; nil when it had to be killed. With a line, it is
+/// told that on its standard input.
 package func outputOf(
-  _ program: String, _ arguments: [String], withinMilliseconds limit: Int64
+  _ program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds limit: Int64
 ) throws(SystemError) -> String? {
-  let child = try ChildProcess(program, arguments)
+  let child = try ChildProcess(program, arguments, takesInput: line != nil)
+  if let line { _ = child.tell(line) }
   var bytes: [UInt8] = []
   let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
   // A program that waits for a disk or a device is left to the system.

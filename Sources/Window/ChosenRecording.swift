@@ -10,24 +10,12 @@ package enum ChosenRecording: Hashable, Sendable {
 
   /// `report` is nil where there was none in time.
   package init(path: String, _ report: RecordingReport?) {
-    guard GuidedRecording.isPath(path) else {
-      self = .unfit(Wording.notPlayable(path))
-      return
-    }
-    switch report {
-    case .length(let milliseconds):
-      let recording = GuidedRecording(path: path, length: .milliseconds(milliseconds))
-      guard recording.length >= GuidedRecording.shortest else {
-        self = .unfit(Wording.tooShort(path))
-        return
-      }
-      guard recording.sessionLength != nil else {
-        self = .unfit(Wording.tooLong(path, recording.length, most: Meditation.lengths?.upperBound ?? .zero))
-        return
-      }
+    do throws(GuidedRecording.Misfit) {
+      let recording = try GuidedRecording(path: path, report)
+      _ = try recording.wholeLength()
       self = .fit(recording)
-    case .failed(let failure): self = .unfit(Wording.notPlayed(path, failure))
-    case nil: self = .unfit(Wording.Window.recordingNotMeasured)
+    } catch {
+      self = .unfit(error == .notMeasured ? Wording.Window.recordingNotMeasured : Wording.sentence(error, path))
     }
   }
 }

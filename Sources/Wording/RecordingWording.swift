@@ -2,6 +2,17 @@ import StillbellCore
 
 /// Sentences about a guided recording.
 extension Wording {
+  /// Why a file leads no meditation.
+  package static func sentence(_ misfit: GuidedRecording.Misfit, _ path: String) -> Sentence {
+    switch misfit {
+    case .path: notPlayable(path)
+    case .failed(let failure): notPlayed(path, failure)
+    case .notMeasured: notMeasured
+    case .tooShort: tooShort(path)
+    case .tooLong(let length): tooLong(path, length, most: Meditation.lengths?.upperBound ?? length)
+    }
+  }
+
   package static func notPlayed(_ path: String, _ failure: ChimeFailure) -> Sentence {
     tr("The recording cannot be played: {reason}.", ["reason": reason(failure)])
   }

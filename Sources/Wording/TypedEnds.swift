@@ -28,7 +28,7 @@ extension Wording {
     guard let hours = Schedule.Hours(words, time: { typedTime($0) }) else { return nil }
     let end = words.split { $0 == "-" || $0 == "–" }.last?.split(separator: " ").joined() ?? ""
     guard hours.endsNextDay, isBareNumber(end), hours.start.minutes < 13 * 60 else { return hours }
-    return Schedule.Hours(words: "\(hours.start.words)-\(end)pm") ?? hours
+    return Schedule.Hours(words) { $0 == end ? TimeOfDay(words: end + "pm") : typedTime($0) } ?? hours
   }
 
   /// A length, a time of day or hours that consist of more than one word.

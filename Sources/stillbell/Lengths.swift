@@ -25,12 +25,6 @@ func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
   return until
 }
 
-/// A length as the agent reads it; whatever else was typed stays as it is.
-func asLength(_ typed: String) -> String { Wording.lengthWords(typed) }
-
-/// Each of several lengths, kept apart by commas.
-func asLengths(_ typed: String) -> String { Wording.lengthsWords(typed) }
-
 /// The hours of a day as the configuration has them, from `9-17` or `9-5`. A night that is typed like that is asked for
 /// again.
 func asHours(_ typed: String) -> String {

@@ -42,7 +42,7 @@ extension ConfigCommand {
     let isBare = !typed.isEmpty && typed.allSatisfy(\.isNumber)
     let words =
       switch setting.allowed {
-      case .length, .lengthOrNever: isLong || !isBare ? asLength(typed) : typed
+      case .length, .lengthOrNever: isLong || !isBare ? Wording.lengthWords(typed) : typed
       case .hours, .hoursOrAllDay: asHours(typed)
       case .time, .timeOrNever: asTime(typed)
       case .times: asTimes(typed)

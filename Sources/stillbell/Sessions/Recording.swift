@@ -12,25 +12,18 @@ extension GuidedRecording {
   /// The one that is named on the command line; has the program that is to play it look at it.
   init(named name: String) throws(Failure) {
     let path = Self.fullPath(name)
+    // The program would be asked in vain.
     guard Self.isPath(path) else { throw Failure(Wording.notPlayable(path)) }
-    guard let program = Paths().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
+    guard let program = Paths().program("stillbell-ambient") else {
+      throw Failure(Wording.notInstalled("stillbell-ambient"))
+    }
     let said = try failing(Failure.init) { [path] () throws(SystemError) in
       try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
     }
-    switch RecordingReport(line: (said ?? "").prefix { $0 != "\n" }) {
-    case .length(let milliseconds): self.init(path: path, length: .milliseconds(milliseconds))
-    case .failed(let failure): throw Failure(Wording.notPlayed(path, failure))
-    case nil: throw Failure(Wording.notMeasured)
+    let report = RecordingReport(line: (said ?? "").prefix { $0 != "\n" })
+    self = try failing({ [path] in Failure(Wording.sentence($0, path)) }) { [path] () throws(Misfit) in
+      try GuidedRecording(path: path, report)
     }
-    guard length >= Self.shortest else { throw Failure(Wording.tooShort(path)) }
-  }
-
-  /// How long a meditation with it is.
-  func wholeLength() throws(Failure) -> Duration {
-    guard let length = sessionLength else {
-      throw Failure(Wording.tooLong(path, length, most: Meditation.lengths?.upperBound ?? length))
-    }
-    return length
   }
 
   /// A file that is not there keeps its name, so that the sentence about it has that.

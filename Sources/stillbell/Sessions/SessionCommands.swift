@@ -49,7 +49,7 @@ extension SessionCommand {
   @MainActor func sit() throws(Failure) {
     // Where the word may be a length, minutes are meant.
     try options.sit(
-      [Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }) + flags, numbers, muse: muse)
+      [Self.name] + (Kind.lengths == nil ? words : words.map(Wording.lengthWords)) + flags, numbers, muse: muse)
   }
 }
 
@@ -78,8 +78,9 @@ struct MeditateCommand: SessionCommand {
 
   var numbers: [(option: String, value: String?)] {
     [
-      ("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength)),
-      ("--bells", bells.map(asLengths)), ("--random-bells", randomBells), ("--ambient", ambient.map(asSound)),
+      ("--closing", closing.map(Wording.lengthWords)), ("--interval-bell", intervalBell.map(Wording.lengthWords)),
+      ("--bells", bells.map(Wording.lengthsWords)), ("--random-bells", randomBells),
+      ("--ambient", ambient.map(asSound)),
     ]
   }
 
@@ -88,7 +89,10 @@ struct MeditateCommand: SessionCommand {
     let recording = try GuidedRecording(named: play)
     var options = options
     options.label = options.label ?? recording.label
-    let length = try words.isEmpty ? [recording.wholeLength().words] : words.map { asLength($0) }
+    let length = try failing({ Failure(Wording.sentence($0, recording.path)) }) {
+      () throws(GuidedRecording.Misfit) in
+      try words.isEmpty ? [recording.wholeLength().words] : words.map(Wording.lengthWords)
+    }
     try options.sit([Self.name] + length, numbers + [(SessionRequest.playOption, recording.path)], muse: muse)
   }
 }
@@ -110,7 +114,7 @@ struct SitCommand: SessionCommand {
 
   var numbers: [(option: String, value: String?)] {
     [
-      ("--interval-bell", intervalBell.map(asLength)), ("--bells", bells.map(asLengths)),
+      ("--interval-bell", intervalBell.map(Wording.lengthWords)), ("--bells", bells.map(Wording.lengthsWords)),
       ("--ambient", ambient.map(asSound)),
     ]
   }
@@ -156,7 +160,10 @@ struct FocusCommand: SessionCommand {
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
-    [("--break", shortBreak.map(asLength)), ("--long-break", longBreak.map(asLength)), ("--rounds", rounds)]
+    [
+      ("--break", shortBreak.map(Wording.lengthWords)), ("--long-break", longBreak.map(Wording.lengthWords)),
+      ("--rounds", rounds),
+    ]
   }
 
   var flags: [String] { ask ? ["--ask"] : [] }

@@ -66,14 +66,14 @@ import Wording
     draft = try Conversation.ask(
       question, default: draft.value(group, key),
       allowed: { words in
-        before.tooLongPrelude(group, key, asLength(words)).map {
+        before.tooLongPrelude(group, key, Wording.lengthWords(words)).map {
           Words.preludeTooLong(prelude: $0.prelude, interval: $0.interval)
         }
           ?? Wording.words(allowed)
       }
     ) { words in
       var changed = before
-      return changed.set(group, key, asLength(words)) ? changed : nil
+      return changed.set(group, key, Wording.lengthWords(words)) ? changed : nil
     }
   }
 }
