@@ -9,8 +9,8 @@ extension Widget {
   /// True if a part within has the focus. The corresponding C function is `gtk_widget_get_focus_child`.
   package var hasFocusWithin: Bool { gtk_widget_get_focus_child(pointer) != nil }
 
-  /// Calls `action` with the name of a key that is pressed within, such as `Left`; it returns true if that is no key for
-  /// others any more. Keys that are pressed together with Control, Alt or Super are left to others.
+  /// Calls `action` with the name of a key that is pressed within, such as `Left`. Returns true if it handled the key.
+  /// Keys that are pressed together with Control, Alt or Super are left to others.
   ///
   /// The corresponding signal is `GtkEventControllerKey::key-pressed`, and the C function is `gdk_keyval_name`.
   package func onKey(_ action: @escaping @MainActor @Sendable (String) -> Bool) {

@@ -22,7 +22,7 @@ package struct Gain: Hashable, Sendable {
     (start, end, begun) = (self.level(at: frame), level, frame)
   }
 
-  /// Is at the end of its way, as before the first frame of a sound that begins anew.
+  /// Jumps to the target, for a sound that starts again.
   package mutating func settle() { (start, begun) = (end, -frames) }
 
   /// It stays as it is from that frame on.

@@ -3,8 +3,8 @@ import History
 import Window
 import Wording
 
-/// The days of a month, each a button, below the names of the weekdays. Tab stops at one of them, and the arrow keys lead
-/// from there to the others.
+/// The days of a month, each a button, below the names of the weekdays. Tab stops at one of them, and the arrow keys
+/// lead from there to the others.
 final class MonthView {
   private let grid: Grid
   private let days: [Button]

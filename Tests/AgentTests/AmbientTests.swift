@@ -63,7 +63,7 @@ struct `An ambient sound` {
     }
   }
 
-  @Test func `becomes as loud as the file has it by the same player, and a recording as the chimes`() async throws {
+  @Test func `keeps its player when its volume changes, and ends for a recording`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       let guide = RecordedSound.tone(seconds: 60, level: 3000, in: desktop.folder, as: "guide.wav")
