@@ -15,4 +15,7 @@ package struct ExpanderRow {
 
   /// The corresponding C function is `adw_expander_row_add_row`.
   package func add(_ part: Row) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
+
+  /// Shows the rows below it. The corresponding C function is `adw_expander_row_set_expanded`.
+  package func expand() { adw_expander_row_set_expanded(row.widget.cast(), 1) }
 }

@@ -37,11 +37,13 @@ extension Wording.Muse {
       ?? tr("Written by a model on this computer; it may be wrong.")
   }
 
-  /// `obstacle` is nil where no model is set up.
-  package static func fixedText(_ obstacle: Obstacle?, at endpoint: Endpoint?) -> Sentence {
-    let source = tr("No local model answers, so this is a fixed text.")
-    guard let obstacle, let endpoint else { return source }
-    return source + " " + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
+  /// The source of a text that no model was asked for.
+  package static var ownText: Sentence { tr("One of stillbell's own texts") }
+
+  /// The source of a text that stands in for that of a model.
+  package static func fixedText(_ obstacle: Obstacle, at endpoint: Endpoint) -> Sentence {
+    tr("No local model answers, so this is a fixed text.") + " "
+      + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
   }
 
   /// The outcome of a request.

@@ -90,7 +90,7 @@ extension Wording.Preferences {
     switch key {
     case "exercises": tr("Exercises")
     case "rounds": Wording.Window.rounds
-    case "pause": tr("Rest between two rounds")
+    case "pause": tr("Rest between rounds")
     default: nil
     }
   }

@@ -6,8 +6,12 @@ import Wording
 
 /// The recording that leads a meditation: a file that is chosen, and measured before it counts.
 final class RecordingRow {
-  let row = Row(Wording.Window.recording, subtitle: Wording.Window.noRecording)
-  let refusal = RefusalRow()
+  var rows: [Row] { [row, refusal.row] }
+  private let row = Row(Wording.Window.recording, subtitle: Wording.Window.noRecording)
+  private let refusal = RefusalRow()
+  /// Why the last file was not taken.
+  private var trouble: Sentence?
+  private var isVisible = true
   private let remove = Button(icon: "edit-clear-symbolic", name: Wording.Window.removeRecording)
   private let paths: Paths
   private var chosen: @MainActor @Sendable (GuidedRecording?) -> Void = { _ in }
@@ -38,12 +42,22 @@ final class RecordingRow {
     remove.widget.setVisible(recording != nil)
   }
 
+  /// False where the session can have none.
+  func setVisible(_ isVisible: Bool) {
+    self.isVisible = isVisible
+    row.widget.setVisible(isVisible)
+    refusal.show(isVisible ? trouble : nil)
+  }
+
   private func measure(_ path: String) {
     choices += 1
     if let trouble = ChosenFile.trouble(path) { return refuse(trouble) }
+    guard let program = paths.program("stillbell-ambient") else {
+      return refuse(Wording.notInstalled("stillbell-ambient"))
+    }
     refuse(nil)
     let choice = choices
-    HelperRun.measure(path, paths) { [weak self] report in
+    HelperRun.measure(path, program) { [weak self] report in
       guard let self, choice == choices else { return }
       switch ChosenRecording(path: path, report) {
       case .fit(let recording): end(with: recording)
@@ -60,7 +74,8 @@ final class RecordingRow {
 
   /// Says why a file was not taken; the recording of before stays.
   private func refuse(_ sentence: Sentence?) {
-    refusal.show(sentence)
+    trouble = sentence
+    refusal.show(isVisible ? sentence : nil)
     row.widget.setAccessibleDescription(sentence ?? Wording.Window.none)
   }
 }

@@ -17,6 +17,9 @@ final class SessionForm {
   private var entries: [(name: SessionDraft.Entry, row: EntryRow)] = []
   private var refusals: [SessionDraft.Place: (row: Row, refusal: RefusalRow)] = [:]
   private var mistaken: SessionDraft.Place?
+  private let more = ExpanderRow(Wording.Window.more)
+  /// Those of the rows below it.
+  private var placesInMore: Set<SessionDraft.Place> = []
   private let recording: RecordingRow?
   private let sittingText: SittingTextRows?
   /// Called with the mistake of the sheet, and with nil where there is none.
@@ -50,6 +53,9 @@ final class SessionForm {
     if let preset { preset.row.widget.takeFocus() } else { numbers.first?.row.takeFocus() }
   }
 
+  /// The form has a row to say it in.
+  func hasRefusal(at place: SessionDraft.Place) -> Bool { refusals[place] != nil }
+
   func onChange(_ changed: @escaping @MainActor @Sendable (SessionDraft.Mistake?) -> Void) { self.changed = changed }
 
   private func add(to group: Group) {
@@ -62,14 +68,15 @@ final class SessionForm {
       addNumber(field) { group.add($0) }
     }
     if let sound { group.add(sound.row) }
-    let more = ExpanderRow(Wording.Window.more)
+    let places = Set(refusals.keys)
     for flag in draft.flags { more.add(row(of: flag)) }
     for entry in draft.everyEntry where entry != .program {
       addEntry(entry) { more.add($0) }
       guard entry == .bells else { continue }
       for field in draft.everyField where field.name == .randomBells { addNumber(field) { more.add($0) } }
     }
-    for row in (recording.map { [$0.row, $0.refusal.row] } ?? []) + (sittingText?.rows ?? []) { more.add(row) }
+    placesInMore = Set(refusals.keys).subtracting(places)
+    for row in (recording?.rows ?? []) + (sittingText?.rows ?? []) { more.add(row) }
     group.add(more.row)
   }
 
@@ -155,7 +162,7 @@ final class SessionForm {
       row.row.widget.setVisible(draft.entries.contains(name))
       row.set(draft.text(name))
     }
-    recording?.row.widget.setVisible(draft.canBeGuided)
+    recording?.setVisible(draft.canBeGuided)
     recording?.show(draft.recording)
     sound?.row.widget.setVisible(!draft.canBeGuided || draft.recording == nil)
     let words = Wording.Window.about(draft.preset, of: draft.kind)
@@ -170,7 +177,9 @@ final class SessionForm {
       let sentence = mistake.flatMap { $0.place == place ? Wording.Window.refusal($0.error, draft.kind, place) : nil }
       refusal.show(sentence)
       row.widget.setAccessibleDescription(sentence ?? Wording.Window.none)
-      if sentence != nil, place != mistaken { refusal.row.widget.bringIntoView() }
+      guard sentence != nil, place != mistaken else { continue }
+      if placesInMore.contains(place) { more.expand() }
+      refusal.row.widget.bringIntoView()
     }
     mistaken = mistake?.place
     changed(mistake)

@@ -10,8 +10,6 @@ final class SessionSheet {
   private let refusal: Label
   private let start: Button
   private let form: SessionForm
-  /// The mistake stands above all rows, as it belongs to none.
-  private var isMistaken = false
 
   /// - Parameters:
   ///   - kind: The kind, which cannot be changed any more.
@@ -67,11 +65,10 @@ final class SessionSheet {
   private func show(_ mistake: SessionDraft.Mistake?) {
     start.widget.setSensitive(mistake == nil)
     start.widget.setTooltip(mistake.map { sentence(of: $0) } ?? Wording.Window.none)
-    let wasMistaken = isMistaken
-    isMistaken = mistake?.place == .sheet
-    if let mistake, isMistaken {
+    // A mistake that belongs to no row stands above all of them; an older refusal may be about what is no more.
+    if let mistake, !form.hasRefusal(at: mistake.place) {
       refuse(sentence(of: mistake))
-    } else if wasMistaken {
+    } else {
       refusal.widget.setVisible(false)
     }
   }

@@ -8,12 +8,15 @@ import Wording
 /// A text to sit with: wanted or not, drawn once more, and written by a local model where one is set up.
 final class SittingTextRows {
   let rows: [Row]
-  /// The text that is shown; nil where none is wanted.
+  /// The text that is shown; nil where none is wanted, and while one is asked for.
   private(set) var text: SittingText?
+  /// The text that another one follows.
+  private var last: SittingText?
   private let paths: Paths
   private let isWanted = SwitchRow(Wording.Window.sittingText, subtitle: Wording.Window.sittingTextNote)
   private let shown = Row("")
   private let refusal = RefusalRow()
+  private let another = Button(Wording.Window.anotherText)
   private let topic = EntryRow(Wording.Window.topic)
   private var muse = Configuration().muse
   /// Where the texts of the program begin this time.
@@ -24,7 +27,6 @@ final class SittingTextRows {
   init(_ link: AgentLink, _ paths: Paths) {
     self.paths = paths
     rows = [isWanted.row, topic.row, shown, refusal.row]
-    let another = Button(Wording.Window.anotherText)
     another.onPress { [weak self] in self?.draw() }
     shown.addAfter(another.widget)
     isWanted.onChange { [weak self] in self?.draw() }
@@ -38,20 +40,13 @@ final class SittingTextRows {
     }
   }
 
-  /// False where the session can have none.
-  func setVisible(_ isVisible: Bool) {
-    isWanted.row.widget.setVisible(isVisible)
-    if !isVisible { isWanted.set(false) }
-  }
-
   private func draw() {
     draws += 1
     refusal.show(nil)
     guard isWanted.isOn else { return show(nil) }
     let words = topic.text.trimmed
     guard let endpoint = muse.endpoint, !words.isEmpty else {
-      let source = muse.endpoint == nil ? Wording.Muse.fixedText(nil, at: nil) : Wording.Window.fixedText
-      return show(.fixed(after: text, from: start, source: source))
+      return show(.fixed(after: last, from: start, source: Wording.Muse.ownText))
     }
     do throws(Topic.ParseError) {
       ask(try Topic(words), at: endpoint)
@@ -61,15 +56,21 @@ final class SittingTextRows {
   }
 
   private func ask(_ topic: Topic, at endpoint: Endpoint) {
+    guard let program = paths.program("stillbell-muse") else {
+      show(nil)
+      return refusal.show(Wording.notInstalled("stillbell-muse"))
+    }
     let draw = draws
+    text = nil
+    another.widget.setSensitive(false)
     shown.setTitle(Wording.Window.textComes)
     shown.setSubtitle(Wording.Window.none)
     shown.widget.setVisible(true)
     let language = Wording.Muse.language.description
     let server = MuseServer(endpoint, model: muse.model)
-    HelperRun.ask(.text(topic: topic.text, language: language, server, .default), paths) { [weak self] report in
+    HelperRun.ask(.text(topic: topic.text, language: language, server, .default), program) { [weak self] report in
       guard let self, draw == draws else { return }
-      switch SittingText.drawn(report, at: endpoint, after: text, from: start) {
+      switch SittingText.drawn(report, at: endpoint, after: last, from: start) {
       case .text(let text): show(text)
       case .failure(let sentence):
         show(nil)
@@ -80,7 +81,9 @@ final class SittingTextRows {
 
   private func show(_ new: SittingText?) {
     text = new
+    another.widget.setSensitive(true)
     if let new {
+      last = new
       shown.setTitle(new.text)
       shown.setSubtitle(new.source)
     }

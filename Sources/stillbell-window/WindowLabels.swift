@@ -51,16 +51,21 @@ extension Wording.Window {
     }
   }
 
-  static func label(of place: SessionDraft.Place, _ kind: SessionKind) -> Sentence {
+  /// The name of a row, without the example in its title.
+  static func name(of place: SessionDraft.Place, _ kind: SessionKind) -> Sentence {
     switch place {
     case .number(let name): label(of: name, kind)
-    case .entry(let entry): label(of: entry)
+    case .entry(.bells): bells
+    case .entry(.program): programName
+    case .entry(.pause): pauseName
+    case .entry(.label): label
     case .recording: recording
     case .sheet: title(kind)
     }
   }
+
   /// Why the sheet has no session, in the words of the row that the mistake stands beside.
   static func refusal(_ error: SessionError, _ kind: SessionKind, _ place: SessionDraft.Place) -> Sentence {
-    refusal(error, of: label(of: place, kind))
+    refusal(error, of: name(of: place, kind))
   }
 }

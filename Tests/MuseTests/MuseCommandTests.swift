@@ -5,6 +5,7 @@ import Testing
 /// `stillbell muse`, as a person types it.
 @Suite(.ownThreads) struct `The command muse` {
   private static let text = "Rain falls. You need not help it."
+  private static let own = "One of stillbell's own texts"
   private static let fixed = "No local model answers, so this is a fixed text."
 
   private let folder = TemporaryFolder()
@@ -29,11 +30,11 @@ import Testing
 
   private func lines(_ outcome: Child.Outcome) -> [String] { outcome.output.split(separator: "\n").map(String.init) }
 
-  @Test func `shows a fixed text where no model is set up, and says so`() {
+  @Test func `shows a text of its own where no model is set up`() {
     let outcome = muse("letting", "go")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(lines(outcome).count == 2)
-    #expect(lines(outcome).last == Self.fixed)
+    #expect(lines(outcome).last == Self.own)
   }
 
   @Test func `shows what the model writes, and who wrote it`() throws {

@@ -120,7 +120,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `a value that is no session is told beside its row`() {
+  @Test func `a mistake is shown beside its row`() {
     func mistake(_ kind: SessionKind, _ change: (inout SessionDraft) -> Void) -> SessionDraft.Mistake? {
       var draft = SessionDraft(kind)
       change(&draft)
@@ -157,14 +157,17 @@ struct `The draft of a session` {
   @Test func `a mistake names the row, and neither an option nor a command`() {
     let error = SessionError.lengthOutOfRange("--bells", "soon", allowed: .seconds(1) ... .minutes(180))
     #expect(
-      Wording.Window.refusal(error, of: Wording.Window.bellsAfter).description
-        == "“Bells after (such as 5m, 15m)” takes a length from 1s to 3h, not “soon”.")
+      Wording.Window.refusal(error, of: Wording.Window.bells).description
+        == "“Bells after” takes a length from 1s to 3h, not “soon”.")
     #expect(
-      Wording.Window.refusal(.notRising("--bells", .minutes(7), .minutes(5)), of: Wording.Window.bellsAfter).description
-        == "“Bells after (such as 5m, 15m)” takes rising times, but 5m does not come after 7m.")
+      Wording.Window.refusal(.notRising("--bells", .minutes(7), .minutes(5)), of: Wording.Window.bells).description
+        == "“Bells after” takes rising times, but 5m does not come after 7m.")
+    #expect(
+      Wording.Window.refusal(.emptyPattern("0-0-0-0x10"), of: Wording.Window.pattern).description
+        == "At least one part of the breath must be longer than 0.")
   }
 
-  @Test func `a file that is no recording is told of`() {
+  @Test func `an unplayable recording is refused with its reason`() {
     let path = "/home/me/talk.ogg"
     #expect(
       ChosenRecording(path: path, .length(milliseconds: 90_000))
@@ -182,7 +185,7 @@ struct `The draft of a session` {
   }
 
   @Test func `another text is never the same, until each of them was there`() {
-    let source = Wording.Window.fixedText
+    let source = Wording.Muse.ownText
     var (text, seen) = (SittingText.fixed(after: nil, from: 7, source: source), Set<String>())
     for _ in 0..<12 {
       seen.insert(text.text.description)

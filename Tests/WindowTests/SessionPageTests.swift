@@ -166,6 +166,6 @@ struct `The page of sessions` {
     #expect(line.title.description == "evening")
     #expect(line.note.description == "Meditate · 25 minutes")
     #expect(line.words == ["meditate", "20m", "--closing", "5m"])
-    #expect(PresetLine("open", try SessionRequest(words: ["sit"])).note.description == "Meditate · Open end")
+    #expect(PresetLine("open", try SessionRequest(words: ["sit"])).note.description == "Meditate · Open-ended")
   }
 }

@@ -9,15 +9,15 @@ struct `More in the sheet of a session` {
 
   @Test func `an open end, bells and a label are chosen, and the session has them`() async throws {
     try await withWindow { window in
-      try await window.openMore(by: "alt+m", sees: "Open end")
-      try window.go(to: "check box|Open end")
+      try await window.openMore(by: "alt+m", sees: "Open-ended")
+      try window.go(to: "check box|Open-ended")
       window.type("space")
       try await waitFor("the end of what an open end has no use for") {
         !window.shown("spin button").contains("Silence afterwards") && !window.shown("slider").contains("Length")
       }
       window.type("Tab")
       window.tool("xdotool", "type", "5m, 2m")
-      let refusal = "“Bells after (such as 5m, 15m)” takes rising times, but 2m does not come after 5m."
+      let refusal = "“Bells after” takes rising times, but 2m does not come after 5m."
       try window.see("list item", refusal)
       #expect(window.isInsensitive("Start"))
       try await waitFor("the refusal above the buttons") {
@@ -38,13 +38,30 @@ struct `More in the sheet of a session` {
     }
   }
 
+  @Test func `a mistake in a row below it opens it again`() async throws {
+    try await withWindow { window in
+      try await window.openMore(by: "alt+m", sees: "Open-ended")
+      try window.go(to: "check box|Open-ended")
+      window.type("Tab")
+      window.tool("xdotool", "type", "8m")
+      try window.go(to: "list item|More")
+      window.type("space")
+      #expect(!(try window.walk().contains { $0.contains("Open-ended") }))
+      try window.go(to: "slider|Length")
+      window.type("Next")
+      try await waitFor("the refusal") { window.shown("list item").contains { $0.hasPrefix("A bell after 8m would") } }
+      #expect(try window.walk().contains { $0.contains("Open-ended") })
+      #expect(window.isInsensitive("Start"))
+    }
+  }
+
   @Test func `a text to sit with is drawn once more, and stays on the page of the session`() async throws {
     try await withWindow { window in
       try await window.openMore(by: "alt+m", sees: "A text to sit with")
       try window.go(to: "check box|A text to sit with")
       window.type("space")
       try window.see("push button", "Another text")
-      let source = "No local model answers, so this is a fixed text."
+      let source = "One of stillbell's own texts"
       func text() -> String? { window.shown("label").first { Self.texts.contains($0) } }
       let first = try #require(text())
       try window.press("Another text")
@@ -70,8 +87,8 @@ struct `More in the sheet of a session` {
       try await window.openMore(by: "alt+m", sees: "A text to sit with")
       try window.go(to: "check box|A text to sit with")
       window.type("space")
-      try window.see("label", "A fixed text of stillbell")
-      try window.see("text", "Topic, for the local model")
+      try window.see("label", "One of stillbell's own texts")
+      try window.see("text", "Topic for the local model")
       window.type("Tab")
       window.tool("xdotool", "type", "autumn")
       window.type("Return")
@@ -90,7 +107,7 @@ struct `More in the sheet of a session` {
       let path = RecordedSound.tone(seconds: 61.2, level: 3000, in: window.desktop.folder, as: "body scan.wav")
       let short = RecordedSound.tone(seconds: 0.5, level: 3000, in: window.desktop.folder, as: "short.wav")
       try await window.openMore(by: "alt+m", sees: "A text to sit with")
-      let button = "Choose a file: Recording to listen to"
+      let button = "Choose a file: Guided recording"
       try window.chooseFile(short, by: button)
       try await waitFor("the refusal beside the row") {
         window.shown("list item").contains { $0.contains("lasts less than a second") }

@@ -26,9 +26,7 @@ import Wording
       #expect(Wording.Muse.language.description == "German")
       #expect(Wording.Muse.templates.first?.description.hasPrefix("Sitz so da, wie du gerade bist. ") == true)
       #expect(Wording.Muse.refused.description == "Zu diesem Thema gibt es keine Texte. Versuch es mit einem anderen.")
-      #expect(
-        Wording.Muse.fixedText(nil, at: nil).description
-          == "Kein lokales Modell antwortet, darum ist dies ein fester Text.")
+      #expect(Wording.Muse.ownText.description == "Einer der Texte von stillbell")
       #expect(
         Wording.Muse.writtenBy("tiny").description == "Geschrieben von tiny auf diesem Computer; es kann falsch sein.")
     }

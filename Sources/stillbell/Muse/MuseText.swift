@@ -37,7 +37,7 @@ import Wording
     do throws(Failure) {
       let settings = try readConfiguration(Paths().configurationFile).muse
       guard let endpoint = settings.endpoint else {
-        state = .known(Self.fixedText(source: Wording.Muse.fixedText(nil, at: nil)))
+        state = .known(Self.fixedText(source: Wording.Muse.ownText))
         return
       }
       let server = MuseServer(endpoint, model: settings.model)
