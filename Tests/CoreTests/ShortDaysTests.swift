@@ -17,7 +17,7 @@ struct ShortDay: CustomTestStringConvertible {
 
 /// Short days, each of which was lived wrong once.
 struct ShortDaysTests {
-  @Test(arguments: ShortDay.breaks + ShortDay.games + ShortDay.quiet + ShortDay.sessions)
+  @Test(arguments: ShortDay.breaks + ShortDay.games + ShortDay.gameWindows + ShortDay.quiet + ShortDay.sessions)
   func `keep their rules`(day: ShortDay) throws {
     let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\nset breaks.grace 5s\n\(day.facts)")
     let world = try Simulation.run(timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }

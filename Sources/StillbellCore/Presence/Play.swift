@@ -110,7 +110,7 @@ extension Presence {
     package mutating func noticed(isPadThere: Bool) { self.isPadThere = isPadThere }
 
     /// A game runs from now on, or none any more: the end of a reported one is somebody's doing. With nil no game is
-    /// reported, and no prompt looks at the window in front: a scene that may be on stays undecided.
+    /// reported, and no prompt looks at what is in front: a scene that may be on stays undecided.
     package mutating func plays(_ seen: Game?, at now: BootTime, by configuration: Configuration) {
       if seen == nil, self.game == .window, case .undecided = state { return }
       let game = seen ?? .none

@@ -25,8 +25,7 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
-  /// A row for each session that has a name, the user's own behind those that come with the program: the name, how long it
-  /// takes, and its purpose.
+  /// A row for each session that has a name, the user's own last: the name, how long it takes, and its purpose.
   func listPresets(below note: (Kind) -> Sentence?) throws(Failure) {
     let sessions = try readConfiguration(Paths().configurationFile).namedSessions
     let all =
