@@ -15,6 +15,9 @@ final class Corner {
   private let state = State()
   private var scene: Scene?
 
+  /// In pixels: GTK makes no ring smaller.
+  private static let sideLeast = 80
+
   private final class State {
     var hasBeenSeen = false
   }
@@ -27,8 +30,8 @@ final class Corner {
     guard let pane = Pane(.topRight, content.widget, strategy: strategy, title: title) else { return nil }
     (self.pane, length) = (pane, options.breakLength)
     let size = Appearance.textSize
-    side = Int(size * 4.5)
-    ring = Ring(style, hasNumber: true, on: plane)
+    side = max(Self.sideLeast, Int(size * 6))
+    ring = Ring(style, hasNumber: true, isSmall: true, on: plane)
     let words = Stack(.down, spacing: 4)
     words.widget.center()
     heading.widget.setHeading()
@@ -70,7 +73,7 @@ final class Corner {
 
   /// The pane is as wide for every line, so that it stays where it is.
   private func setText(_ text: String, of label: Label) {
-    let width = side * 4
+    let width = side * 3
     label.setText(text)
     label.widget.setLeastSize(width: -1, height: -1)
     label.widget.setLeastSize(width: width, height: label.widget.height(forWidth: width))

@@ -27,9 +27,10 @@ final class Ring {
   /// Of the diameter.
   private static let stroke = 1 / 25.0
 
-  init(_ style: Style, hasNumber: Bool, on plane: Plane) {
+  /// A small one is never a bar.
+  init(_ style: Style, hasNumber: Bool, isSmall: Bool = false, on plane: Plane) {
     let state = self.state
-    gauge = Gauge { canvas, width, height in
+    gauge = Gauge(isUpright: isSmall) { canvas, width, height in
       guard state.isShown else { return }
       if let size = state.breath {
         Self.draw(breath: size, on: canvas, width, height, style)

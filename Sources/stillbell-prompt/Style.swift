@@ -31,7 +31,6 @@ struct Style {
     StyleSheet.use(
       """
       .break, .break * { all: unset; }
-      .break progressbar { -GtkProgressBar-min-horizontal-bar-width: 1; }
       .break { color: \(palette.text.hex); }
       .detail { color: \(palette.quietText.hex); }
       .break button {
