@@ -107,9 +107,7 @@ extension Setting {
         group, "prelude", .lengthOrAuto(preludes), path.appending(path: \.prelude), none: "auto",
         read: { preludes.length($0) }, write: \.words),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
-      value(
-        group, "scene", PromptSettings.scenes, path.appending(path: \.scene), none: "auto",
-        read: { PromptSettings.Scene(rawValue: $0) }, write: \.rawValue),
+      oneOfOrAuto(group, "scene", path.appending(path: \.scene)),
       value(
         group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
         read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),
@@ -117,10 +115,7 @@ extension Setting {
       value(
         group, "skip_after", .lengthOrAuto(Friction.delays), path.appending(path: \.friction.after), none: "auto",
         read: { Friction.delays.length($0) }, write: \.words),
-      value(
-        group, "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)),
-        path.appending(path: \.friction.needs), none: "auto", read: { Friction.Need(rawValue: $0) },
-        write: \.rawValue),
+      oneOfOrAuto(group, "skip_needs", path.appending(path: \.friction.needs)),
     ]
   }
 }

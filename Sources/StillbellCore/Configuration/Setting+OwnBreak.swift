@@ -77,10 +77,7 @@ private struct OwnBreakKeys {
   var ofManner: [Setting] {
     [
       key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
-      key(
-        "scene", PromptSettings.scenes, \.scene,
-        read: { $0 == "auto" ? .some(nil) : PromptSettings.Scene(rawValue: $0).map { .some($0) } },
-        write: { $0?.rawValue ?? "auto" }),
+      oneOfOrAuto("scene", \.scene),
       key(
         "prelude", .length(Self.preludes), \.prelude, read: { Self.preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
@@ -115,10 +112,7 @@ private struct OwnBreakKeys {
         "skip_after", .lengthOrAuto(Friction.delays), \.friction.after,
         read: { $0 == "auto" ? .some(nil) : Friction.delays.length($0).map { .some($0) } },
         write: { $0?.words ?? "auto" }),
-      key(
-        "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)), \.friction.needs,
-        read: { $0 == "auto" ? .some(nil) : Friction.Need(rawValue: $0).map { .some($0) } },
-        write: { $0?.rawValue ?? "auto" }),
+      oneOfOrAuto("skip_needs", \.friction.needs),
       key("ask", .yesOrNo, \.asks, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       key(
         "goal", .number(Self.goals), \.goal, read: { Int($0).flatMap { Self.goals.contains($0) ? $0 : nil } },
@@ -142,6 +136,15 @@ private struct OwnBreakKeys {
       write: { configuration in
         write((configuration.kinds.first { $0.kind == kind } ?? .own(kind))[keyPath: path])
       })
+  }
+
+  private func oneOfOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ path: WritableKeyPath<Configuration.Break, Choice?>
+  ) -> Setting {
+    key(
+      name, .oneOfOrAuto(Choice.self), path,
+      read: { $0 == "auto" ? .some(nil) : Choice(rawValue: $0).map { .some($0) } },
+      write: { $0?.rawValue ?? "auto" })
   }
 
   private func timing(_ name: String, _ allowed: Setting.Allowed, read: @escaping (String) -> Timing?) -> Setting {

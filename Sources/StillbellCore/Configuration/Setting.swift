@@ -139,6 +139,13 @@ package struct Setting {
       group, key, .oneOf(Choice.allCases.map(\.rawValue)), path, read: { Choice(rawValue: $0) }, write: \.rawValue)
   }
 
+  /// The same for one that may have no value, which is the word `auto`.
+  static func oneOfOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
+    _ group: String, _ key: String, _ path: Path<Choice?>
+  ) -> Setting {
+    value(group, key, .oneOfOrAuto(Choice.self), path, none: "auto", read: { Choice(rawValue: $0) }, write: \.rawValue)
+  }
+
   static func color(_ group: String, _ key: String, _ path: Path<String>) -> Setting {
     value(group, key, .color, path, read: { PromptSettings.isColor($0) ? $0 : nil }, write: { $0 })
   }
@@ -182,6 +189,13 @@ extension Setting {
       let dot = parts[1].lastIndex(of: ".")
     else { return all.first { $0.name == name } }
     return all(in: parts[0] + " " + parts[1][..<dot]).first { $0.name == name }
+  }
+}
+
+extension Setting.Allowed {
+  /// The words of a choice, or `auto` for none of them.
+  static func oneOfOrAuto<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> Self {
+    .oneOf(["auto"] + Choice.allCases.map(\.rawValue))
   }
 }
 

@@ -21,9 +21,6 @@ package struct PromptSettings: Hashable, Sendable {
     case `defer`
   }
 
-  /// Those of a kind, which may go by all kinds.
-  static let scenes = Setting.Allowed.oneOf(["auto"] + Scene.allCases.map(\.rawValue))
-
   /// The part of the desktop that asks whether to begin a break; the rest itself is always the cover's.
   package enum AskWith: String, CaseIterable, Hashable, Sendable {
     /// The notification, and beside it the card where the server hides the buttons of notifications.
