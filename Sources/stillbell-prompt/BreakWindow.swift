@@ -88,10 +88,7 @@ final class BreakWindow {
   }
 
   func update(at now: BootTime) {
-    guard let scene else { return }
-    ring.update(
-      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: { scene.spoken(at: now) },
-      at: now, length: length)
+    if let scene { ring.update(scene, at: now, length: length) }
   }
 
   /// The ring runs full, as a sign that the break is over.

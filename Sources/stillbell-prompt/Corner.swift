@@ -12,15 +12,12 @@ final class Corner {
   private let heading = Label()
   private let detail = Label()
   private let side: Int
-  private let state = State()
+  /// Called at the first frame; nil from then on.
+  private var seen: (() -> Void)?
   private var scene: Scene?
 
   /// In pixels: GTK makes no ring smaller.
   private static let sideLeast = 80
-
-  private final class State {
-    var hasBeenSeen = false
-  }
 
   /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
   init?(
@@ -28,7 +25,7 @@ final class Corner {
   ) {
     let content = Stack(.across, spacing: 16)
     guard let pane = Pane(.topRight, content.widget, strategy: strategy, title: title) else { return nil }
-    (self.pane, length) = (pane, options.breakLength)
+    (self.pane, self.seen, length) = (pane, seen, options.breakLength)
     let size = Appearance.textSize
     side = max(Self.sideLeast, Int(size * 6))
     ring = Ring(style, hasNumber: true, isSmall: true, on: plane)
@@ -45,11 +42,9 @@ final class Corner {
     plane.widget.center()
     content.add(plane.widget)
     content.add(words.widget)
-    let state = self.state
-    pane.window.widget.onDraw(isAll: false) { _, _, _ in
-      guard !state.hasBeenSeen else { return }
-      state.hasBeenSeen = true
-      seen()
+    pane.window.widget.onDraw(isAll: false) { [weak self] _, _, _ in
+      self?.seen?()
+      self?.seen = nil
     }
   }
 
@@ -80,9 +75,6 @@ final class Corner {
   }
 
   func update(at now: BootTime) {
-    guard let scene else { return }
-    ring.update(
-      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: { scene.spoken(at: now) },
-      at: now, length: length)
+    if let scene { ring.update(scene, at: now, length: length) }
   }
 }

@@ -99,14 +99,15 @@ final class Ring {
 
   /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a
   /// second.
-  func update(_ countdown: Countdown?, breath: Double?, words: () -> String, at now: BootTime, length: Duration) {
+  func update(_ scene: Scene, at now: BootTime, length: Duration) {
+    let (countdown, breath) = (Countdown(scene.phase), scene.text.breathSize(scene.phase, at: now))
     let fraction = countdown?.fraction(at: now) ?? 1
     let left = countdown?.left(at: now) ?? length
     if shownLeft?.secondsRoundedUp != left.secondsRoundedUp || shownUntil != countdown?.until {
       (shownLeft, shownUntil) = (left, countdown?.until)
       // GTK lays the whole window out anew for a text, also for one that nobody sees.
       if let words = numberWords(left) { number?.setText(words.description) }
-      gauge.widget.setAccessibleName(words())
+      gauge.widget.setAccessibleName(scene.spoken(at: now))
     }
     // GTK lays the whole window out anew for a value that is for screen readers alone.
     if abs(fraction - shownFraction) >= 0.1 || fraction == 1 && shownFraction != 1 {
