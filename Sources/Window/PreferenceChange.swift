@@ -7,26 +7,29 @@ package struct PreferenceChange: Hashable, Sendable {
     package let value: String
   }
 
+  /// The name of the row.
+  package let row: String
   package let values: [Value]
   /// The settings that are taken out of the file.
   package let reset: [String]
 
   /// By the name of a row and its new value.
   package init(_ name: String, _ value: String) {
+    row = name
     if let kind = Self.timed(name) {
       let (chosen, others) = (value, Configuration.Break.timings.filter { $0 != value })
       values = [Value(name: "break.\(kind.rawValue).\(chosen)", value: Self.ready[chosen] ?? "1h")]
       reset = others.map { "break.\(kind.rawValue).\($0)" }
     } else if name == WeekHours.sharedName {
-      let hours = WeekHours.hours(value)
-      values = zip(WeekHours.sharing, hours).map { Value(name: "schedule.\($0.name)", value: $1) }
-      reset = []
+      (values, reset) = (WeekHours.values(WeekHours.sharing.map { _ in value }), [])
     } else if value.isEmpty, name.hasSuffix(".snoozes") || name.hasSuffix(".pause") {
       (values, reset) = ([], [name])
     } else {
       (values, reset) = ([Value(name: name, value: value)], [])
     }
   }
+
+  init(of row: String, _ values: [Value]) { (self.row, self.values, reset) = (row, values, []) }
 
   /// The kind whose timing the row of that name chooses; nil for other rows.
   static func timed(_ name: String) -> BreakKind? {

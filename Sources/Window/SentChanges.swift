@@ -18,10 +18,10 @@ package struct SentChanges: Hashable, Sendable {
   /// The rows that wait for an answer.
   package var rows: Set<String> { Set(unanswered.keys) }
 
-  package mutating func send(_ change: PreferenceChange, for row: String) {
-    unanswered[row, default: 0] += 1
-    for name in change.reset { latest[name] = Latest(row: row, value: nil) }
-    for value in change.values { latest[value.name] = Latest(row: row, value: value.value) }
+  package mutating func send(_ change: PreferenceChange) {
+    unanswered[change.row, default: 0] += 1
+    for name in change.reset { latest[name] = Latest(row: change.row, value: nil) }
+    for value in change.values { latest[value.name] = Latest(row: change.row, value: value.value) }
   }
 
   /// Returns false while a later change of the same row waits for its own answer.

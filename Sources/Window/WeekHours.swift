@@ -33,31 +33,28 @@ package struct WeekHours: Hashable, Sendable {
     if !isSame || shared != former?.shared { former = nil }
   }
 
-  /// Returns the new value of the shared row, if there is one: the hours that Monday to Friday are to have from now on,
-  /// or those that each of them had before.
-  package mutating func setSame(_ isSame: Bool) -> String? {
+  /// Returns the change that follows, if there is one: Monday to Friday are to have the same hours from now on, or those
+  /// that each of them had before.
+  package mutating func setSame(_ isSame: Bool) -> PreferenceChange? {
     self.isSame = isSame
     let (days, shared) = (Self.sharing.map { schedule[$0] }, shared)
     if isSame {
       if !Self.areEqual(schedule) { former = Former(hours: days, shared: shared) }
       for day in Self.sharing { schedule[day] = Schedule.Hours(words: shared) }
-      return shared
+      return PreferenceChange(Self.sharedName, shared)
     }
     guard let hours = former?.hours else { return nil }
     former = nil
     for (day, hours) in zip(Self.sharing, hours) { schedule[day] = hours }
-    return hours.map { $0?.words ?? PreferenceRow.Control.noHours }.joined(separator: String(Self.separator))
+    return PreferenceChange(of: Self.sharedName, Self.values(hours.map { $0?.words ?? PreferenceRow.Control.noHours }))
   }
 
   /// The shared row was changed: what the days had before is no longer wanted.
   package mutating func changeShared() { former = nil }
 
-  private static let separator: Character = ";"
-
-  /// The hours of the five days by the value of the shared row, which may have those of each.
-  static func hours(_ value: String) -> [String] {
-    let each = value.split(separator: Self.separator).map { String($0) }
-    return each.count == sharing.count ? each : sharing.map { _ in value }
+  /// The hours of the five days, one after the other.
+  static func values(_ hours: [String]) -> [PreferenceChange.Value] {
+    zip(sharing, hours).map { PreferenceChange.Value(name: "schedule.\($0.name)", value: $1) }
   }
 
   /// A row that is no key of the file; nil for the name of a setting.

@@ -52,6 +52,6 @@ final class BackgroundVolume {
   }
 
   private func save(_ value: String) {
-    if let configuration { changes.change(Self.setting, to: value, from: configuration) }
+    if let configuration { changes.make(PreferenceChange(Self.setting, value), from: configuration) }
   }
 }

@@ -8,7 +8,7 @@ final class PreferencePageView {
   /// The actions that a page leaves to others.
   struct Tools {
     /// Changes a setting.
-    let save: @MainActor @Sendable (_ name: String, _ value: String) -> Void
+    let save: @MainActor @Sendable (PreferenceChange) -> Void
     /// Lets a sound be heard, and answers with what went wrong.
     let play: @MainActor @Sendable (String, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
     /// Lets the user choose a sound file.
@@ -80,11 +80,11 @@ final class PreferencePageView {
 
   private func save(_ name: String, _ value: String) {
     if name == WeekHours.sharedName { week?.changeShared() }
-    guard name == WeekHours.sameName else { return tools.save(name, value) }
-    let hours = week?.setSame(value == PreferenceRowView.yes)
+    guard name == WeekHours.sameName else { return tools.save(PreferenceChange(name, value)) }
+    let change = week?.setSame(value == PreferenceRowView.yes)
     if let row = week?.row(WeekHours.sharedName) { _ = rows[row.name]?.show(row) }
     for (name, view) in rows { view.setShown(week?.isShown(name) ?? true) }
-    if let hours { tools.save(WeekHours.sharedName, hours) }
+    if let change { tools.save(change) }
   }
 
   private func add(_ section: PreferencePage.Section, _ configuration: Configuration) {
@@ -115,10 +115,10 @@ final class PreferencePageView {
         let trouble = ChosenFile.trouble(path)
         view?.refuse(trouble)
         guard trouble == nil else { return }
-        guard isChime else { return tools.save(name, path) }
+        guard isChime else { return tools.save(PreferenceChange(name, path)) }
         // A file that cannot be played is not chosen.
         tools.play(path) { trouble in
-          if let trouble { view?.refuse(trouble) } else { tools.save(name, path) }
+          if let trouble { view?.refuse(trouble) } else { tools.save(PreferenceChange(name, path)) }
         }
       }
     }

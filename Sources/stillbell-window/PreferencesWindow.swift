@@ -139,7 +139,7 @@ final class PreferencesWindow {
     let view = PreferencePageView(
       page, configuration,
       PreferencePageView.Tools(
-        save: { [weak self] in self?.save($0, $1) },
+        save: { [weak self] in self?.save($0) },
         play: { [paths] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], paths, ended) },
         choose: { [weak self] in self?.chooseSound($0, $1) },
         take: { [link] command, answered in link.send(command, answered) },
@@ -174,8 +174,8 @@ final class PreferencesWindow {
     view.widget.takeFocusWithin()
   }
 
-  private func save(_ name: String, _ value: String) {
-    if let configuration { changes.change(name, to: value, from: configuration) }
+  private func save(_ change: PreferenceChange) {
+    if let configuration { changes.make(change, from: configuration) }
   }
 
   private func add(_ new: NewEntry) {

@@ -8,8 +8,8 @@ import Wording
 final class SettingChanges {
   private let link: AgentLink
   private let ended: @MainActor @Sendable (_ name: String, _ trouble: Sentence?) -> Void
-  /// The value that was not sent yet.
-  private var waiting: (name: String, value: String)?
+  /// The one that was not sent yet.
+  private var waiting: PreferenceChange?
   private var sent = SentChanges()
   private var timer: Watch?
   private let pace: Pace
@@ -33,21 +33,21 @@ final class SettingChanges {
   }
 
   /// Settings whose value in the file is not the latest.
-  var names: Set<String> { sent.rows.union([waiting?.name].compactMap(\.self)) }
+  var names: Set<String> { sent.rows.union([waiting?.row].compactMap(\.self)) }
 
   /// The configuration at hand is a new one.
   func takeConfiguration() { sent.takeConfiguration() }
 
   /// Changes a setting, once it has stood still for a moment. What the file has already is not written.
-  func change(_ name: String, to value: String, from configuration: Configuration) {
-    if let waiting, waiting.name != name { send() }
-    guard sent.isNew(PreferenceChange(name, value), in: configuration) else {
+  func make(_ change: PreferenceChange, from configuration: Configuration) {
+    if let waiting, waiting.row != change.row { send() }
+    guard sent.isNew(change, in: configuration) else {
       waiting = nil
       timer = nil
       return
     }
     let isOnTheWay = waiting != nil
-    waiting = (name, value)
+    waiting = change
     if isOnTheWay, pace == .inStep { return }
     timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
   }
@@ -55,11 +55,10 @@ final class SettingChanges {
   /// Sends at once what waits.
   func send() {
     timer = nil
-    guard let (name, value) = waiting else { return }
+    guard let change = waiting else { return }
     waiting = nil
-    let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
-    let change = PreferenceChange(name, value)
-    sent.send(change, for: name)
+    let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(change.row, answer) }
+    sent.send(change)
     if change.reset.isEmpty, change.values.count == 1 {
       for value in change.values { link.client?.ask(.set(value.name, to: value.value), take) }
     } else {

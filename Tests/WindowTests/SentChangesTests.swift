@@ -13,7 +13,7 @@ struct `Sent changes` {
     let volume = Setting.named(Self.name)?.write(old) ?? ""
     var sent = SentChanges()
     #expect(!sent.isNew(change(volume), in: old) && sent.isNew(change("7"), in: old))
-    sent.send(change("7"), for: Self.name)
+    sent.send(change("7"))
     #expect(sent.rows == [Self.name])
     #expect(sent.isNew(change(volume), in: old) && !sent.isNew(change("7"), in: old))
     // A configuration that was read before the answer may be the old one.
@@ -28,8 +28,8 @@ struct `Sent changes` {
 
   @Test func `of several only the last answer counts`() {
     var sent = SentChanges()
-    sent.send(change("7"), for: Self.name)
-    sent.send(change("8"), for: Self.name)
+    sent.send(change("7"))
+    sent.send(change("8"))
     #expect(sent.takeAnswer(for: Self.name, isSaved: false) == false)
     #expect(!sent.isNew(change("8"), in: Configuration()))
     #expect(sent.takeAnswer(for: Self.name, isSaved: true) == true)
@@ -38,7 +38,7 @@ struct `Sent changes` {
 
   @Test func `a refused change can be tried once more`() {
     var sent = SentChanges()
-    sent.send(change("7"), for: Self.name)
+    sent.send(change("7"))
     #expect(sent.takeAnswer(for: Self.name, isSaved: false) == true)
     #expect(sent.isNew(change("7"), in: Configuration()))
   }
@@ -46,7 +46,7 @@ struct `Sent changes` {
   @Test func `a setting that was taken out is new with any value`() {
     var sent = SentChanges()
     let name = "break.eye.snoozes"
-    sent.send(PreferenceChange(name, ""), for: name)
+    sent.send(PreferenceChange(name, ""))
     #expect(!sent.isNew(PreferenceChange(name, ""), in: Configuration()))
     let value = Setting.named(name)?.write(Configuration()) ?? "5m"
     #expect(sent.isNew(PreferenceChange(name, value), in: Configuration()))

@@ -27,7 +27,7 @@ struct `The hours of the week` {
     var week = WeekHours(try configuration(["schedule.monday": "off", "schedule.tuesday": "08:00-12:00"]))
     #expect(!week.isSame && week.row(WeekHours.sameName)?.value == "no")
     #expect(Self.days.allSatisfy { week.isShown($0) } && !week.isShown(WeekHours.sharedName))
-    #expect(week.setSame(true) == "08:00-12:00")
+    #expect(week.setSame(true) == PreferenceChange(WeekHours.sharedName, "08:00-12:00"))
     #expect(week.isSame && !week.isShown("schedule.tuesday"))
   }
 
@@ -40,19 +40,19 @@ struct `The hours of the week` {
 
   @Test func `switched back, each day has the hours of before, unless the shared ones were changed meanwhile`() throws {
     let before = try configuration(["schedule.monday": "off", "schedule.tuesday": "08:00-12:00"])
-    let shared = PreferenceChange(WeekHours.sharedName, "08:00-12:00").values
-    let equal = try configuration(Dictionary(uniqueKeysWithValues: shared.map { ($0.name, $0.value) }))
+    let shared = PreferenceChange(WeekHours.sharedName, "08:00-12:00")
+    let equal = try configuration(Dictionary(uniqueKeysWithValues: shared.values.map { ($0.name, $0.value) }))
     for isRead in [false, true] {
       var week = WeekHours(before)
-      #expect(week.setSame(true) == "08:00-12:00")
+      #expect(week.setSame(true) == shared)
       if isRead { week.show(equal) }
-      let value = week.setSame(false)
-      let change = PreferenceChange(WeekHours.sharedName, try #require(value))
+      let back = week.setSame(false)
+      let change = try #require(back)
       #expect(change.values.map(\.name) == Self.days.prefix(5).map { $0 })
       #expect(change.values.map(\.value) == ["off", "08:00-12:00"] + Array(repeating: "09:00-17:00", count: 3))
       // It goes to and fro.
-      #expect(week.setSame(true) == "08:00-12:00")
-      #expect(week.setSame(false) == value)
+      #expect(week.setSame(true) == shared)
+      #expect(week.setSame(false) == change)
     }
     var changed = WeekHours(before)
     #expect(changed.setSame(true) != nil)
