@@ -6,6 +6,12 @@ package enum RecordingReport: Hashable, Sendable {
   case length(milliseconds: Int)
   case failed(ChimeFailure)
 
+  /// The arguments that ask for it.
+  package static func question(_ path: String) -> [String] { ["--length", path] }
+
+  /// In milliseconds, how long it may take: a disk may sleep.
+  package static let patience: Int64 = 20_000
+
   /// Nil for a line that it does not say.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1)

@@ -26,8 +26,17 @@ enum ProgramRun {
     _ answered: @escaping @MainActor @Sendable (String?) -> Void
   ) {
     guard let program = paths.program("stillbell") else { return answered(nil) }
-    WorkerThread.once(name: "stillbell") {
-      let said = try? outputOf(program, arguments, withinMilliseconds: patience)
+    listen(to: program, arguments, withinMilliseconds: patience, answered)
+  }
+
+  /// Calls `answered` with what the program prints at a path; nil where there is no answer in time. A line that it is
+  /// told comes to its standard input.
+  static func listen(
+    to program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds patience: Int64,
+    _ answered: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    WorkerThread.once(name: "program") {
+      let said = try? outputOf(program, arguments, told: line, withinMilliseconds: patience)
       MainLoop.later { answered(said) }
     }
   }

@@ -1,4 +1,5 @@
 import Adw
+import HelperProtocols
 import Paths
 import StillbellCore
 import Window
@@ -57,9 +58,11 @@ final class RecordingRow {
     }
     refuse(nil)
     let choice = choices
-    HelperRun.measure(path, program) { [weak self] report in
+    ProgramRun.listen(
+      to: program, RecordingReport.question(path), withinMilliseconds: RecordingReport.patience
+    ) { [weak self] said in
       guard let self, choice == choices else { return }
-      switch ChosenRecording(path: path, report) {
+      switch ChosenRecording(path: path, said.flatMap { RecordingReport(line: $0.firstLine) }) {
       case .fit(let recording): end(with: recording)
       case .unfit(let sentence): refuse(sentence)
       }

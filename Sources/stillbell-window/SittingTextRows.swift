@@ -21,6 +21,8 @@ final class SittingTextRows {
   private var muse = Configuration().muse
   /// Where the texts of the program begin this time.
   private let start = Int.random(in: 0..<Wording.Muse.templates.count)
+  /// In milliseconds: a model has a minute by itself.
+  private static let patience: Int64 = 70_000
   /// Counts what was asked for, of which only the latest matters.
   private var draws = 0
 
@@ -68,8 +70,11 @@ final class SittingTextRows {
     shown.widget.setVisible(true)
     let language = Wording.Muse.language.description
     let server = MuseServer(endpoint, model: muse.model)
-    HelperRun.ask(.text(topic: topic.text, language: language, server, .default), program) { [weak self] report in
+    let request = MuseRequest.text(topic: topic.text, language: language, server, .default)
+    // The topic goes where no other user can read it.
+    ProgramRun.listen(to: program, [], told: request.line, withinMilliseconds: Self.patience) { [weak self] said in
       guard let self, draw == draws else { return }
+      let report = said.flatMap { MuseReport(line: $0.firstLine) }
       switch SittingText.drawn(report, at: endpoint, after: last, from: start) {
       case .text(let text): show(text)
       case .failure(let sentence):

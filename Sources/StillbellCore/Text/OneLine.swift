@@ -1,4 +1,7 @@
 extension StringProtocol {
+  /// What a program that says one line has printed, without the line feed.
+  package var firstLine: SubSequence { prefix { $0 != "\n" } }
+
   /// Text from outside made fit for one line: `mark` stands for each character that a terminal does not show as it is,
   /// such as a line break or one that turns the direction of writing.
   ///

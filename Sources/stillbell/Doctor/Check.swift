@@ -77,7 +77,7 @@ struct Check: Sendable {
       // Slow is not missing, for the machine may be at work; but a bus that hangs is as good as none.
       return name == "bus" ? unanswered(says) : .degraded(says, Wording.Doctor.askAlone)
     }
-    return Code.value(of: answer.prefix { $0 != "\n" }) ?? unanswered(Wording.Doctor.crashed)
+    return Code.value(of: answer.firstLine) ?? unanswered(Wording.Doctor.crashed)
   }
 
   private func unanswered(_ says: Sentence, _ remedy: Sentence = Wording.Doctor.askAlone) -> Finding {

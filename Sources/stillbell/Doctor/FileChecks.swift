@@ -42,7 +42,7 @@ enum DatabaseCheck {
     guard let said = Programs.said(by: "stillbell-agent", ["--check-state"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seeDisk(file))
     }
-    let words = said.prefix { $0 != "\n" }.split(separator: " ", maxSplits: 1).map { String($0) }
+    let words = said.firstLine.split(separator: " ", maxSplits: 1).map { String($0) }
     let detail = words.count > 1 ? words[1] : ""
     switch words.first {
     case "none": return .ok(Wording.Doctor.noDatabase(file))

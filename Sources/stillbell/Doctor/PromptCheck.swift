@@ -19,7 +19,7 @@ enum PromptCheck {
     guard let said = Programs.said(by: "stillbell-prompt", ["--strategy"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seePrompt)
     }
-    switch PromptReport(line: said.prefix { $0 != "\n" }) {
+    switch PromptReport(line: said.firstLine) {
     case .shown(let desktop) where desktop.strategy == .fullScreens && settings.hasGentleScene:
       return .degraded(Wording.Prompt.sentence(.noPane), Wording.Doctor.coverInstead)
     case .shown(let desktop): return .ok(Wording.Doctor.prompt(desktop))

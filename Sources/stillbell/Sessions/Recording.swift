@@ -6,9 +6,6 @@ import StillbellCore
 import Wording
 
 extension GuidedRecording {
-  /// In milliseconds: a disk may sleep.
-  private static let patience: Int64 = 20_000
-
   /// The one that is named on the command line; has the program that is to play it look at it.
   init(named name: String) throws(Failure) {
     let path = Self.fullPath(name)
@@ -18,9 +15,9 @@ extension GuidedRecording {
       throw Failure(Wording.notInstalled("stillbell-ambient"))
     }
     let said = try failing(Failure.init) { [path] () throws(SystemError) in
-      try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
+      try outputOf(program, RecordingReport.question(path), withinMilliseconds: RecordingReport.patience)
     }
-    let report = RecordingReport(line: (said ?? "").prefix { $0 != "\n" })
+    let report = RecordingReport(line: (said ?? "").firstLine)
     self = try failing({ [path] in Failure(Wording.sentence($0, path)) }) { [path] () throws(Misfit) in
       try GuidedRecording(path: path, report)
     }
