@@ -3,13 +3,18 @@ import Glibc
 
 /// Translations and the user's locale, by the C library.
 package enum Gettext {
+  /// What the desktop shows, and what only a terminal does: a language may have the first alone.
+  private static let domains = ["stillbell", "stillbell-terminal"]
+
   /// Takes over the locale of the environment and says where catalogs lie: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
   ///
   /// Call it once, first of all. The corresponding C functions are `setlocale` and `bindtextdomain`.
   package static func begin(catalogs folder: String?) {
     setlocale(LC_ALL, "")
-    if let folder { bindtextdomain("stillbell", folder) }
-    bind_textdomain_codeset("stillbell", "UTF-8")
+    for domain in domains {
+      if let folder { bindtextdomain(domain, folder) }
+      bind_textdomain_codeset(domain, "UTF-8")
+    }
     // There is no `textdomain`: in a language without a catalog here GLib would leave its own words untranslated, and
     // with them the direction of a script.
   }
@@ -19,26 +24,41 @@ package enum Gettext {
   /// The corresponding C function is `dgettext`.
   package static func translate(_ sentence: String) -> String {
     sentence.withCString { original in
-      // The answer is the argument itself when there is no translation, so it is copied while that lives.
-      dgettext("stillbell", original).map { String(cString: $0) } ?? sentence
+      for domain in domains {
+        // The answer is the argument itself when there is no translation.
+        if let found = dgettext(domain, original), found != original { return String(cString: found) }
+      }
+      return sentence
     }
   }
 
   /// The same for a sentence that depends on a number. The corresponding C function is `dngettext`.
   package static func translate(_ one: String, _ many: String, count: Int) -> String {
-    one.withCString { one in
-      many.withCString { many in
-        dngettext("stillbell", one, many, UInt(count.magnitude)).map { String(cString: $0) } ?? String(cString: many)
+    one.withCString { first in
+      many.withCString { second in
+        var english = second
+        for domain in domains {
+          guard let found = dngettext(domain, first, second, UInt(count.magnitude)) else { continue }
+          if found != first, found != second { return String(cString: found) }
+          english = UnsafePointer(found)
+        }
+        return String(cString: english)
       }
     }
   }
 
   /// The language of the catalog in use, as in `de`; nil without one.
-  package static var language: String? {
-    // The translation of nothing is the head of the catalog.
+  package static var language: String? { head("Language") }
+
+  /// A native speaker has read the catalog in use, or none is in use.
+  package static var isReviewed: Bool { head("X-Reviewed") != "no" }
+
+  /// A line of the head of the catalog in use.
+  private static func head(_ name: String) -> String? {
+    // The translation of nothing is the head.
     let head = "".withCString { dgettext("stillbell", $0).map { String(cString: $0) } ?? "" }
-    let lines = head.split(separator: "\n").filter { $0.hasPrefix("Language: ") }
-    return lines.first.map { String($0.dropFirst("Language: ".count)) }
+    let line = head.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
+    return line.map { String($0.dropFirst("\(name): ".count)) }
   }
 
   /// True if the user's locale writes the hours of a day as 1 to 12.

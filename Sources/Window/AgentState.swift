@@ -19,7 +19,7 @@ package enum AgentState: Hashable, Sendable {
   package var away: (title: Sentence, note: Sentence?, button: Sentence?)? {
     switch self {
     case .asked, .starting: (Wording.Window.asking, nil, nil)
-    case .noBus(let reason): (Wording.Window.noBus, Wording.Doctor.noBus(reason: reason), nil)
+    case .noBus(let reason): (Wording.Window.noBus, Wording.busUnusable(reason: reason), nil)
     case .notRunning:
       (Wording.Window.notRunning, Wording.Window.notRunningNote, Wording.Window.notRunningButton)
     case .notInstalled:

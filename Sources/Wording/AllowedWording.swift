@@ -81,4 +81,8 @@ extension Wording {
   static func bounds(_ range: ClosedRange<Int>) -> Blanks {
     ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"]
   }
+
+  package static func notPossible(_ words: String, allowed: Sentence) -> Sentence {
+    tr("“{value}” is not valid; {allowed}.", ["value": shortened(words), "allowed": allowed])
+  }
 }

@@ -21,7 +21,7 @@ extension Wording {
     case .tooManyHolds(let most): tr("At most {n} holds are kept at a time; release one first.", ["n": "\(most)"])
     case .noHold(let number): tr("The calling program has no hold {n}.", ["n": "\(number)"])
     case .notStored(let trouble): notStored(trouble)
-    case .programSilent(let program): Doctor.programSilent(program)
+    case .programSilent(let program): programSilent(program)
     case .programNotStarted(let program, let fault):
       tr("{file}: {reason}", ["file": program, "reason": reason(fault)])
     }

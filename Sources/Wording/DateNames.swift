@@ -15,9 +15,11 @@ enum DateNames {
         case "A": days[number("%u") - 1]
         case "b": shortMonths[number("%m") - 1]
         case "B": months[number("%m") - 1]
+        // The name without a day, where a language tells the two apart.
+        case "O" where part.hasPrefix("OB"): months[number("%m") - 1]
         default: nil
         }
-      return name.map { $0 + part.dropFirst() } ?? "%" + part
+      return name.map { $0 + part.dropFirst(part.first == "O" ? 2 : 1) } ?? "%" + part
     }
     return Gettext.format(sinceEpoch: time.sinceEpoch, (parts.prefix(1).map { String($0) } + named).joined())
   }

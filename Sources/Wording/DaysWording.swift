@@ -40,3 +40,59 @@ extension Wording.Preferences {
     tr("{first} to {last}", ["first": first.description, "last": last.description])
   }
 }
+
+// The same as `stillbell setup` and the file have them: `mon-fri,sun`.
+extension Wording.Setup {
+  package static var daysAllowed: Sentence {
+    tr(
+      "write days like {range} or {list}",
+      [
+        "range": days([true, true, true, true, true, false, false]),
+        "list": days([true, false, true, false, true, false, false]),
+      ])
+  }
+
+  /// Days in words, from Monday on, such as `Mon-Fri,Sun`.
+  package static func days(_ chosen: [Bool]) -> Sentence {
+    var (parts, day): ([String], Int) = ([], 0)
+    while day < chosen.count {
+      guard chosen[day] else {
+        day += 1
+        continue
+      }
+      var last = day
+      while last + 1 < chosen.count, chosen[last + 1] { last += 1 }
+      parts.append(last == day ? short(day) : "\(short(day))-\(short(last))")
+      day = last + 1
+    }
+    return parts.isEmpty ? days([true, true, true, true, true, false, false]) : Sentence(parts.joined(separator: ","))
+  }
+
+  /// The inverse; names may be cut short, and be those of the user's language or English. Nil for what is no day.
+  package static func days(in words: String) -> [Bool]? {
+    var chosen = [Bool](repeating: false, count: 7)
+    for part in words.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { day($0) }
+      guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2 else { return nil }
+      // From Saturday to Monday is three days.
+      for step in 0...((last - first + 7) % 7) { chosen[(first + step) % 7] = true }
+    }
+    return chosen.contains(true) ? chosen : nil
+  }
+
+  private static func day(_ word: Substring) -> Int? {
+    let word = word.lowercased()
+    if let day = (0..<7).first(where: { short($0).lowercased() == word }) { return day }
+    // A single letter is no name where there are two with T.
+    guard word.count > 1 else { return nil }
+    return (0..<7).first { Wording.weekday($0).description.lowercased().hasPrefix(word) }
+      ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
+  }
+
+  private static func short(_ day: Int) -> String { DateNames.short(weekday: day) }
+}
+
+extension Wording {
+  /// The name of a day of the week, Monday being 0.
+  package static func weekday(_ number: Int) -> Sentence { Sentence(DateNames.long(weekday: number)) }
+}

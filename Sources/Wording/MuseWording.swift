@@ -59,6 +59,7 @@ extension Wording.Muse {
     switch report {
     case .written(let written, let model): .written(text(written), source: writtenBy(model))
     case .refused: .failure(refused)
+    case .unknownLanguage: .fixed(source: noTopics)
     case .unusable(let model): .failure(unusable(model))
     case .obstacle(.foreignSocket(let user)): .failure(foreignSocket(endpoint, user: user))
     case .obstacle(let obstacle): .fixed(source: fixedText(obstacle, at: endpoint))
@@ -66,6 +67,9 @@ extension Wording.Muse {
     }
   }
 
+  static var noTopics: Sentence {
+    tr("There are no texts on a topic in this language yet, so this is a fixed text.")
+  }
   package static var refused: Sentence { tr("There are no texts on this topic. Try another one.") }
 
   package static func unusable(_ model: String?) -> Sentence {
@@ -170,22 +174,5 @@ extension Wording.Doctor {
   }
   package static var startModel: Sentence {
     tr("Start the model, or correct `endpoint` under [muse]; until then you get fixed texts.")
-  }
-}
-
-extension Wording.Help {
-  package static var muse: Sentence { tr("Show a short text to sit with.") }
-  package static var museDiscussion: Sentence {
-    tr(
-      "A language model on this computer writes it, if `endpoint` under [muse] in the configuration names one; otherwise it is one of twelve fixed texts. The last line says which. The topic is neither logged nor kept. There are no texts about self-harm, eating disorders, abuse, drugs, violence or medical claims."
-    )
-  }
-  package static var museTopic: Sentence {
-    tr(
-      "What it is about, in a few words; at most 80 characters. `-` reads it from standard input, which no other user of this computer can see."
-    )
-  }
-  package static var museOption: Sentence {
-    tr("Also show a short text on this topic, to sit with; `-` reads the topic from standard input.")
   }
 }

@@ -2,6 +2,9 @@ import Linux
 import StillbellCore
 
 extension Wording {
+  /// The effect of a click on a notification.
+  package static var showBreak: Sentence { tr("Show") }
+
   /// The words of a notification.
   package struct NotificationWords: Hashable {
     package let summary: Sentence

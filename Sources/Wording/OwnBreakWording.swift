@@ -39,3 +39,17 @@ extension Wording.Preferences {
     }
   }
 }
+
+extension Wording.Setup {
+  /// Its own words: the lines, or the steps with their lengths.
+  package static func words(of kind: ReadyKind) -> (key: String, value: Sentence) {
+    switch kind {
+    case .water: ("lines", tr("Drink a glass of water"))
+    // Translators: lines of a break, kept apart by the bar.
+    case .posture: ("lines", tr("Sit up | Both feet on the floor"))
+    // Translators: parts of a break, kept apart by bars; the lengths stay as they are.
+    case .stretch: ("steps", tr("Roll your shoulders 30s | Reach up 30s | Look far away 1m"))
+    case .lunch: ("title", tr("Lunch"))
+    }
+  }
+}

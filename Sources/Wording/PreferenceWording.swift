@@ -60,7 +60,7 @@ extension Wording {
         let allowed =
           setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
         return value.isEmpty
-          ? tr("Please {allowed}.", ["allowed": allowed]) : Wording.Setup.notPossible(value, allowed: allowed)
+          ? tr("Please {allowed}.", ["allowed": allowed]) : Wording.notPossible(value, allowed: allowed)
       case .mistake(let error): return refused(error) ?? Wording.sentence(refusal)
       case .unknown, .unwritable, .busy: return Wording.sentence(refusal)
       }

@@ -1,3 +1,4 @@
+import Glibc
 import Linux
 import StillbellCore
 
@@ -25,7 +26,7 @@ extension Wording {
       return notAllowed(value, setting)
     case .mistake(let error): return sentence(error) + Sentence(" ") + tr("Nothing has changed.")
     case .unwritable(let path, let fault):
-      return Setup.cannotWrite(SystemError(fault.call, path, code: fault.code))
+      return cannotWrite(SystemError(fault.call, path, code: fault.code))
     case .busy(let file):
       return tr("Another program keeps changing {file}. Nothing has changed; try again.", ["file": file])
     }
@@ -45,6 +46,23 @@ extension Wording {
       return nil
     } catch {
       return tr("“{value}” is not a session. {mistake}", ["value": shortened(words), "mistake": sentence(error)])
+    }
+  }
+
+  package static func cannotWrite(_ error: SystemError) -> Sentence {
+    tr(
+      "{file} cannot be written: {reason}. Nothing has changed; {remedy}.",
+      ["file": error.context, "reason": clause(error.reason), "remedy": writingRemedy(error)])
+  }
+
+  /// What to do so that a file can be written; stands inside a sentence.
+  static func writingRemedy(_ error: SystemError) -> Sentence {
+    switch (error.call, error.code) {
+    case ("access", _): tr("make the file writable for you")
+    case (_, EMLINK): tr("it has a second name (a hard link), so change it in an editor")
+    case (_, ENOSPC), (_, EDQUOT): tr("free some space on its disk")
+    case (_, EACCES), (_, EPERM), (_, EROFS): tr("make its folder writable for you")
+    default: tr("check its disk")
     }
   }
 }

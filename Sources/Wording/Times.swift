@@ -32,12 +32,8 @@ extension Wording {
     // Between two readings of the clocks a full minute may be missed by a moment.
     let time = end + .milliseconds(999)
     guard isFar(time, from: now) else { return Self.time(time) }
-    return tr(
-      "{weekday}, {day} {month}, {time}",
-      [
-        "weekday": DateNames.format(time, "%A"), "day": DateNames.format(time, "%-d"),
-        "month": DateNames.format(time, "%B"), "time": "\(Self.time(time))",
-      ])
+    // Translators: a day as strftime has it, and a time of it: Thursday, 24 December, 9:00.
+    return Sentence(DateNames.format(time, tr("%A, %-d %B, {time}", ["time": Self.time(time)]).description))
   }
 
   /// A time of day alone would not say which day it is.

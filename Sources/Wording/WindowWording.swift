@@ -1,3 +1,4 @@
+import Linux
 import StillbellCore
 
 extension Wording {
@@ -5,6 +6,10 @@ extension Wording {
   package enum Window {
     package static let name = Sentence("stillbell")
     package static let none = Sentence("")
+    /// A note about the translation; nil if there is nothing to say.
+    package static var unreviewed: Sentence? {
+      Gettext.isReviewed ? nil : tr("No native speaker has reviewed this translation yet.")
+    }
     package static var menu: Sentence { tr("Main menu") }
     package static var shortcuts: Sentence { tr("_Keyboard shortcuts") }
     package static var help: Sentence { tr("_Help") }

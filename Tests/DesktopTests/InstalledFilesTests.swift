@@ -40,15 +40,19 @@ import Testing
     let text = try LaidOut.text(file)
     let isXML = file.hasSuffix(".xml")
     // The name of the program is the same everywhere.
-    let said =
+    func said(in text: String) -> Int {
       isXML
-      ? text.matches(of: /<(?:summary|p|li)>/).count
-      : text.matches(of: /(?m)^(?:GenericName|Comment|Keywords|Name)=/).count - 1
-    #expect(said > 1)
+        ? text.matches(of: /<(?:summary|p|li)>/).count
+        : text.matches(of: /(?m)^(?:GenericName|Comment|Keywords|Name)=/).count - 1
+    }
+    // What is new is told in English and in German; elsewhere it would go out of date.
+    let lasting = text.components(separatedBy: "<releases>")[0]
+    #expect(said(in: lasting) > 1)
     for line in try Checkout.text("desktop/po/LINGUAS").split(separator: "\n") where !line.hasPrefix("#") {
       let language = String(line)
       let mark = isXML ? "xml:lang=\"\(language)\"" : "[\(language)]="
-      #expect(text.components(separatedBy: mark).count - 1 == said, "\(language)")
+      let place = language == "de" ? text : lasting
+      #expect(place.components(separatedBy: mark).count - 1 == said(in: place), "\(language)")
     }
   }
 

@@ -6,7 +6,7 @@ enum GamepadCheck {
   @MainActor static func examine() -> Finding {
     guard ConfigurationCheck.inForce.gamepad else { return .ok(Wording.Doctor.gamepadsOff) }
     guard let said = Programs.said(by: "stillbell-pads", ["--look"]) else {
-      return .degraded(Wording.Doctor.programSilent("stillbell-pads"), Wording.Doctor.reinstall)
+      return .degraded(Wording.programSilent("stillbell-pads"), Wording.Doctor.reinstall)
     }
     var found: [PadReport.Access: [String]] = [:]
     for line in said.split(separator: "\n") {

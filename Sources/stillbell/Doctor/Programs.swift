@@ -18,7 +18,7 @@ enum Programs {
     let deadline = Check.deadline
     for name in names {
       guard let found = version(of: name, until: deadline) else {
-        return .missing(Wording.Doctor.programSilent(name), Wording.Doctor.reinstall)
+        return .missing(Wording.programSilent(name), Wording.Doctor.reinstall)
       }
       guard found == Version.text else {
         return .degraded(

@@ -23,7 +23,7 @@ enum SessionBus {
       _ = try open().owner(of: Interface.name)
       return .ok(Wording.Doctor.busAnswers(getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }))
     } catch {
-      return .missing(Wording.Doctor.noBus(reason: error.message), Wording.Doctor.startBus)
+      return .missing(Wording.busUnusable(reason: error.message), Wording.Doctor.startBus)
     }
   }
 }

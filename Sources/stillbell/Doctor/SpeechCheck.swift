@@ -10,7 +10,7 @@ enum SpeechCheck {
       return .ok(Wording.Doctor.speechOff)
     }
     guard let said = Programs.said(by: "stillbell-speech", ["--check"]) else {
-      return .degraded(Wording.Doctor.programSilent("stillbell-speech"), Wording.Doctor.reinstall)
+      return .degraded(Wording.programSilent("stillbell-speech"), Wording.Doctor.reinstall)
     }
     switch said.split(separator: "\n").last.flatMap({ SpeechReport(line: $0) }) {
     case .done: return .ok(Wording.Doctor.speechReady)

@@ -25,7 +25,7 @@ import Wording
       let typed = try TerminalInput.line().trimmed
       let words = typed.isEmpty ? standard : typed
       if let answer = read(words) { return answer }
-      tell(Wording.Setup.notPossible(words, allowed: allowed(words)))
+      tell(Wording.notPossible(words, allowed: allowed(words)))
     }
   }
 

@@ -37,7 +37,7 @@ import Wording
   func write(_ text: ConfigurationText) throws(Failure) -> String? {
     // Somebody has edited it while the questions were answered.
     guard try Self.bytes(of: path) == before else { throw Failure(Wording.Setup.changedMeanwhile(path)) }
-    return try failing({ Failure(Wording.Setup.cannotWrite($0)) }) {
+    return try failing({ Failure(Wording.cannotWrite($0)) }) {
       () throws(SystemError) in
       try makeFolder(folder)
       return try replace(with: text)

@@ -2,9 +2,6 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// The effect of a click on a notification.
-  package static var showBreak: Sentence { tr("Show") }
-
   package static var agentUsage: Sentence {
     tr(
       "Usage: stillbell-agent [--quiet [--hidden]] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden as well, nothing is shown either."
@@ -63,10 +60,6 @@ extension Wording {
       ["reason": clause(reason)])
   }
 
-  package static func notOpened(file: String, reason: String) -> Sentence {
-    tr("{file} could not be opened: {reason}.", ["file": file, "reason": clause(reason)])
-  }
-
   package static func displayTaken(_ name: String) -> Sentence {
     tr("Breaks are shown on {display} from now on.", ["display": name])
   }
@@ -96,7 +89,6 @@ extension Wording {
 
 // The command line.
 extension Wording {
-  package static var notRunning: Sentence { tr("The agent is not running; `stillbell start` starts it.") }
   package static var notRunningShort: Sentence { tr("Not running.") }
   package static func didNotStart(seconds: Int) -> Sentence {
     tr("The agent did not start within {n} seconds; `stillbell agent` shows why.", ["n": "\(seconds)"])
@@ -123,10 +115,6 @@ extension Wording {
   package static var agentEnded: Sentence { agentFailed(reason: tr("it ended")) }
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
-
-  package static func notInstalled(_ what: String) -> Sentence {
-    tr("{what} is not installed next to this program; reinstall stillbell, or rebuild all of it.", ["what": what])
-  }
 
   /// A command of the user's that is to be run.
   package static func commandMissing(_ name: String) -> Sentence {

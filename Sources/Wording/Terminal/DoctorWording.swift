@@ -69,7 +69,6 @@ extension Wording.Doctor {
   package static func programsMissing(_ names: [String]) -> Sentence {
     tr("Not found next to this program: {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static func programSilent(_ name: String) -> Sentence { tr("{name} does not start.", ["name": name]) }
   package static func programOfVersion(_ name: String, _ version: String, own: String) -> Sentence {
     tr(
       "{name} is version {version}, but this program is {own}.",
@@ -79,10 +78,6 @@ extension Wording.Doctor {
   package static func busAnswers(_ address: String?) -> Sentence {
     address.map { tr("It answers at {address}.", ["address": Wording.shortened($0)]) } ?? tr("It answers.")
   }
-  package static func noBus(reason: String) -> Sentence {
-    tr("The session bus cannot be used: {reason}.", ["reason": Wording.clause(reason)])
-  }
-
   package static func agentRuns(process: UInt32, version: String) -> Sentence {
     tr("It is running (process {number}, version {version}).", ["number": "\(process)", "version": version])
   }

@@ -210,3 +210,20 @@ extension Wording {
     package static var configPath: Sentence { tr("Print the path of your configuration file.") }
   }
 }
+
+extension Wording.Help {
+  package static var muse: Sentence { tr("Show a short text to sit with.") }
+  package static var museDiscussion: Sentence {
+    tr(
+      "A language model on this computer writes it, if `endpoint` under [muse] in the configuration names one; otherwise it is one of twelve fixed texts. The last line says which. The topic is neither logged nor kept. There are no texts about self-harm, eating disorders, abuse, drugs, violence or medical claims."
+    )
+  }
+  package static var museTopic: Sentence {
+    tr(
+      "What it is about, in a few words; at most 80 characters. `-` reads it from standard input, which no other user of this computer can see."
+    )
+  }
+  package static var museOption: Sentence {
+    tr("Also show a short text on this topic, to sit with; `-` reads the topic from standard input.")
+  }
+}

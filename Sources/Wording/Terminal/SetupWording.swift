@@ -1,24 +1,9 @@
-import Glibc
 import Linux
 import StillbellCore
 
 extension Wording {
   /// The questions and sentences of `stillbell setup`.
   package enum Setup {}
-
-  /// The name of a day of the week, Monday being 0.
-  package static func weekday(_ number: Int) -> Sentence { Sentence(DateNames.long(weekday: number)) }
-
-  /// What to do so that a file can be written; stands inside a sentence.
-  static func writingRemedy(_ error: SystemError) -> Sentence {
-    switch (error.call, error.code) {
-    case ("access", _): tr("make the file writable for you")
-    case (_, EMLINK): tr("it has a second name (a hard link), so change it in an editor")
-    case (_, ENOSPC), (_, EDQUOT): tr("free some space on its disk")
-    case (_, EACCES), (_, EPERM), (_, EROFS): tr("make its folder writable for you")
-    default: tr("check its disk")
-    }
-  }
 }
 
 // The frame.
@@ -28,9 +13,6 @@ extension Wording.Setup {
   }
   package static var introduction: Sentence {
     tr("A few questions. Press Enter for the answer in brackets, or Ctrl-C to leave everything as it is.")
-  }
-  package static func notPossible(_ words: String, allowed: Sentence) -> Sentence {
-    tr("“{value}” is not valid; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
   }
   package static func wouldWrite(_ path: String) -> Sentence {
     tr("This will be written to {file}:", ["file": path])
@@ -51,11 +33,6 @@ extension Wording.Setup {
     tr(
       "prelude = {prelude} must be shorter than the interval of {interval}",
       ["prelude": prelude.words, "interval": interval.words])
-  }
-  package static func cannotWrite(_ error: SystemError) -> Sentence {
-    tr(
-      "{file} cannot be written: {reason}. Nothing has changed; {remedy}.",
-      ["file": error.context, "reason": Wording.clause(error.reason), "remedy": Wording.writingRemedy(error)])
   }
   package static var notAsAsked: Sentence {
     tr("The file would not match your answers, so nothing was written; please report this, with your answers.")
@@ -124,69 +101,11 @@ extension Wording.Setup {
     return kinds.count == parts.count && !kinds.isEmpty ? kinds : nil
   }
 
-  /// Its own words: the lines, or the steps with their lengths.
-  package static func words(of kind: ReadyKind) -> (key: String, value: Sentence) {
-    switch kind {
-    case .water: ("lines", tr("Drink a glass of water"))
-    // Translators: lines of a break, kept apart by the bar.
-    case .posture: ("lines", tr("Sit up | Both feet on the floor"))
-    // Translators: parts of a break, kept apart by bars; the lengths stay as they are.
-    case .stretch: ("steps", tr("Roll your shoulders 30s | Reach up 30s | Look far away 1m"))
-    case .lunch: ("title", tr("Lunch"))
-    }
-  }
-
   package static var officeHours: Sentence { tr("Breaks only at certain hours of the week, such as office hours?") }
   package static var keepHours: Sentence { tr("Keep these hours?") }
   package static var days: Sentence { tr("On which days?") }
   package static var hours: Sentence { tr("From when to when?") }
   package static var hoursAllowed: Sentence { tr("write it like 09:00-17:00") }
-  package static var daysAllowed: Sentence {
-    tr(
-      "write days like {range} or {list}",
-      [
-        "range": days([true, true, true, true, true, false, false]),
-        "list": days([true, false, true, false, true, false, false]),
-      ])
-  }
-
-  /// Days in words, from Monday on, such as `Mon-Fri,Sun`.
-  package static func days(_ chosen: [Bool]) -> Sentence {
-    var (parts, day): ([String], Int) = ([], 0)
-    while day < chosen.count {
-      guard chosen[day] else {
-        day += 1
-        continue
-      }
-      var last = day
-      while last + 1 < chosen.count, chosen[last + 1] { last += 1 }
-      parts.append(last == day ? short(day) : "\(short(day))-\(short(last))")
-      day = last + 1
-    }
-    return parts.isEmpty ? days([true, true, true, true, true, false, false]) : Sentence(parts.joined(separator: ","))
-  }
-
-  /// The inverse; names may be cut short, and be those of the user's language or English. Nil for what is no day.
-  package static func days(in words: String) -> [Bool]? {
-    var chosen = [Bool](repeating: false, count: 7)
-    for part in words.split(whereSeparator: { $0 == "," || $0 == " " }) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { day($0) }
-      guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2 else { return nil }
-      // From Saturday to Monday is three days.
-      for step in 0...((last - first + 7) % 7) { chosen[(first + step) % 7] = true }
-    }
-    return chosen.contains(true) ? chosen : nil
-  }
-
-  private static func day(_ word: Substring) -> Int? {
-    // A single letter is no name: there are two with T.
-    guard word.count > 1 else { return nil }
-    let word = word.lowercased()
-    return (0..<7).first { Wording.weekday($0).description.lowercased().hasPrefix(word) }
-      ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
-  }
-
-  private static func short(_ day: Int) -> String { DateNames.short(weekday: day) }
 }
 
 // The sound.
