@@ -52,6 +52,8 @@ package enum MuseReport: Hashable, Sendable, CodedLine {
   case written(String, model: String?)
   /// Neither a text of the model nor one of the program: the topic or the answer is none to sit with.
   case refused
+  /// In the language of the text nobody knows the topics that are none to sit with: nothing was sent.
+  case unknownLanguage
   /// The model has answered, but not with a text that can be shown; its name, where it has one.
   case unusable(model: String?)
   /// The program has a text of its own.

@@ -28,6 +28,7 @@ struct Errand {
   }
 
   mutating func run() throws(Interruption) -> MuseReport {
+    if let task, !WordList.all.contains(where: { $0.language == task.language }) { return .unknownLanguage }
     let names: [String]
     switch Judgement.models(try exchange { Request.models(at: $0, below: $1) }) {
     case .loading: throw .obstacle(.loading)

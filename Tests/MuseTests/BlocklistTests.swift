@@ -61,4 +61,12 @@ import Testing
     #expect(try ask(model) == .written("Never written.", model: "stub-1"))
     #expect(model.requests.count == 2)
   }
+
+  @Test(.ownThreads) func `no topic is sent in a language without a word list, and a harmful one is refused first`() throws {
+    let model = StubModel(writing: "Never written.")
+    #expect(try ask(model.endpoint, "lâcher prise", in: "French") == .unknownLanguage)
+    #expect(try ask(model.endpoint, "suicide", in: "French") == .refused)
+    #expect(model.requests == [])
+    #expect(WordList.all.map(\.language) == ["English", "German"])
+  }
 }

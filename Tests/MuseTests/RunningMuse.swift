@@ -15,10 +15,11 @@ let shortPatience = Patience(firstByte: .milliseconds(1500), total: .seconds(3))
 
 /// The helper's report when it is asked for a text.
 func ask(
-  _ endpoint: String, _ topic: String = "letting go", model: String = "", patience: Patience = .default
+  _ endpoint: String, _ topic: String = "letting go", in language: String = "English", model: String = "",
+  patience: Patience = .default
 ) throws -> MuseReport? {
   let server = MuseServer(try Endpoint(words: endpoint), model: model)
-  let muse = startMuse([], MuseRequest.text(topic: topic, language: "English", server, patience).line)
+  let muse = startMuse([], MuseRequest.text(topic: topic, language: language, server, patience).line)
   return MuseReport(line: muse.finish().output.dropLast())
 }
 

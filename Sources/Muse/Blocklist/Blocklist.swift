@@ -56,6 +56,8 @@ package enum Blocklist {
 
 /// The word lists of a language, an entry a line; lines with `#` are headings.
 package struct WordList: Sendable {
+  /// The English name of the language.
+  package let language: String
   /// As `Phrase` reads them.
   package let blocked: String
   /// Harmless phrases that contain a blocked word, and cover it.

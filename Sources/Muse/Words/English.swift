@@ -1,6 +1,7 @@
 extension WordList {
   /// Words that are harmless in German, such as "die" and "Gift", are blocked in phrases only.
   static let english = WordList(
+    language: "English",
     blocked: """
       # Suicide.
       suicid*

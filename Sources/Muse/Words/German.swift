@@ -1,5 +1,6 @@
 extension WordList {
   static let german = WordList(
+    language: "German",
     blocked: """
       # Suizid.
       *suizid*

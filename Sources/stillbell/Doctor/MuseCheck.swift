@@ -15,20 +15,20 @@ enum MuseCheck {
       case .ready(let model):
         // A model that has to be read first, or thinks, takes longer than anybody waits here.
         switch try report(
-          on: { .text(topic: topic, language: Wording.Muse.language.description, server, $0) }, since: start)
+          on: { .text(topic: topic, language: "English", server, $0) }, since: start)
         {
         case .unusable where isOver(since: start), .obstacle(.silent), .obstacle(.slow), nil:
           return .ok(Wording.Doctor.modelIsThere(model, at: endpoint))
         case .unusable(let named): return .degraded(Wording.Muse.unusable(named ?? model), Wording.Doctor.otherModel)
         case .written(_, let named): return .ok(Wording.Doctor.modelAnswers(named ?? model, at: endpoint))
-        case .refused, .ready:
+        case .refused, .unknownLanguage, .ready:
           return .ok(Wording.Doctor.modelAnswers(model, at: endpoint))
         case .obstacle(let obstacle):
           return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
         }
       case .obstacle(let obstacle):
         return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
-      case .written, .refused, .unusable, nil: return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
+      case .written, .refused, .unknownLanguage, .unusable, nil: return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
       }
     } catch {
       return .degraded(error.message, Wording.Doctor.reinstall)
