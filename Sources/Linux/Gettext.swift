@@ -10,13 +10,25 @@ package enum Gettext {
   ///
   /// Call it once, first of all. The corresponding C functions are `setlocale` and `bindtextdomain`.
   package static func begin(catalogs folder: String?) {
-    setlocale(LC_ALL, "")
+    if setlocale(LC_ALL, "") == nil { settleWithoutData() }
     for domain in domains {
       if let folder { bindtextdomain(domain, folder) }
       bind_textdomain_codeset(domain, "UTF-8")
     }
     // There is no `textdomain`: in a language without a catalog here GLib would leave its own words untranslated, and
     // with them the direction of a script.
+  }
+
+  /// The machine has not the data of the locale, or of a part of it. Without any locale there would be no language
+  /// either, and no letters beyond ASCII.
+  private static func settleWithoutData() {
+    setlocale(LC_ALL, "C.UTF-8")
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = getenv(name), value.pointee != 0 else { continue }
+      // What the user has chosen stays.
+      setenv("LANGUAGE", String(String(cString: value).prefix { $0 != "." && $0 != "@" }), 0)
+      return
+    }
   }
 
   /// The sentence in the user's language; the sentence itself where there is no translation.

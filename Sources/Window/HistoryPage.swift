@@ -132,9 +132,15 @@ package struct HistoryPage: Sendable {
     (1...12).compactMap { month in
       Day(year: year, month: month, day: 1).map { first in
         let name = Wording.Calendar.month(first.noon(in: zone))
-        return Mark(week: (first.number - begin.number) / 7, letter: String(name.prefix(1)))
+        return Mark(week: (first.number - begin.number) / 7, letter: Self.letter(of: name))
       }
     }
+  }
+
+  /// The initial of a month, or its number where it has one: `11月`.
+  private static func letter(of name: String) -> String {
+    let number = name.prefix { $0.isNumber }
+    return String(number.isEmpty ? name.prefix(1) : number)
   }
 
   /// A day in detail: its breaks, the time at the computer, and its sessions.

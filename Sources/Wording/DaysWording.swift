@@ -80,13 +80,39 @@ extension Wording.Setup {
     return chosen.contains(true) ? chosen : nil
   }
 
-  private static func day(_ word: Substring) -> Int? {
+  /// The day of such a name.
+  static func day(_ word: Substring) -> Int? {
     let word = word.lowercased()
-    if let day = (0..<7).first(where: { short($0).lowercased() == word }) { return day }
+    // A whole name may be the beginning of another one, and some locales have a full stop behind a short one.
+    let names = (0..<7).map { [Wording.weekday($0).description, short($0)] + spellings($0) }
+    let exact = names.firstIndex { $0.contains { [word, word + "."].contains($0.lowercased()) } }
+    if let exact { return exact }
     // A single letter is no name where there are two with T.
     guard word.count > 1 else { return nil }
     return (0..<7).first { Wording.weekday($0).description.lowercased().hasPrefix(word) }
       ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
+  }
+
+  /// Other ways to write a day.
+  private static func spellings(_ day: Int) -> [String] {
+    let all =
+      switch day {
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 0: tr("mon monday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 1: tr("tue tuesday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 2: tr("wed wednesday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 3: tr("thu thursday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 4: tr("fri friday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      case 5: tr("sat saturday")
+      // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
+      default: tr("sun sunday")
+      }
+    return all.description.split(separator: " ").map { String($0) }
   }
 
   private static func short(_ day: Int) -> String { DateNames.short(weekday: day) }

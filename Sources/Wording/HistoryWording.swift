@@ -9,12 +9,13 @@ extension Wording {
     tr(
       "{date}  {start} to {end}  {session}, {length}",
       [
-        "date": date(entry.started), "start": time(entry.started),
+        "date": day(entry.started), "start": time(entry.started),
         "end": time(entry.ended), "session": title(entry.kind, entry.label), "length": length(entry.length),
       ])
   }
 
-  static func date(_ time: WallTime) -> Sentence {
+  /// A day without a time of it.
+  static func day(_ time: WallTime) -> Sentence {
     // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
     Sentence(DateNames.format(time, tr("%a %e %b %Y").description))
   }

@@ -64,7 +64,7 @@ extension Wording {
 
     private static func hours(_ hour: Int) -> Blanks { ["start": Report.hour(hour), "end": Report.hour(hour + 1)] }
 
-    package static func day(_ noon: WallTime) -> Sentence { Wording.date(noon) }
+    package static func day(_ noon: WallTime) -> Sentence { Wording.day(noon) }
 
     package static func session(from start: WallTime, to end: WallTime, _ length: Duration) -> Sentence {
       tr("{start} to {end}, {length}", ["start": time(start), "end": time(end), "length": Stats.time(length)])

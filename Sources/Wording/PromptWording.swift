@@ -161,7 +161,7 @@ extension Wording.Prompt {
     }
   }
 
-  package static var beginReport: Sentence { tr("Started.") }
+  package static var beginReport: Sentence { trc("a break", "Started.") }
   package static var snoozeReport: Sentence { tr("Snoozed.") }
   package static var skipReport: Sentence { tr("Skipped.") }
   package static var endReport: Sentence { tr("Ended early.") }

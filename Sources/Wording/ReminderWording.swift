@@ -7,7 +7,9 @@ extension Wording {
     return NotificationWords(
       summary: text.isEmpty ? question(kind) : Sentence(text.onOneLine(limit: Reminder.textMax)),
       body: atStake.map {
-        Stats.inARow(Stats.streak(days: $0.days, spareDays: $0.spareDays, isAtStake: true)) + "."
+        tr(
+          "{words}.",
+          ["words": Stats.inARow(Stats.streak(days: $0.days, spareDays: $0.spareDays, isAtStake: true))])
       } ?? Sentence(""))
   }
 

@@ -71,7 +71,7 @@ extension Wording {
   }
 
   private static func words(_ hours: Schedule.Hours?, _ isPlain: Bool) -> Sentence {
-    guard let hours else { return tr("off") }
+    guard let hours else { return trc("a day of the week", "off") }
     return [hours.start, hours.end].map { time($0) }.joined(separator: isPlain ? "-" : "–")
   }
 
@@ -80,7 +80,5 @@ extension Wording {
   }
 
   /// `Mon 09:00`.
-  private static func timeOfWeek(_ moment: WallTime) -> String {
-    "\(DateNames.format(moment, "%a")) \(time(moment))"
-  }
+  private static func timeOfWeek(_ moment: WallTime) -> Sentence { onDay(moment, time(moment)) }
 }

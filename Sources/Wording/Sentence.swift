@@ -6,7 +6,17 @@ package struct Sentence: Hashable, Sendable, Codable, CustomStringConvertible {
   init(_ text: String) { description = text }
 
   /// Without the underscore before the letter of its key.
-  package var withoutKey: Sentence { Sentence(description.filter { $0 != "_" }) }
+  package var withoutKey: Sentence {
+    let words = description
+    // Where letters have no keys, one stands behind the words: `設定(_P)`.
+    guard words.hasSuffix(")"), let sign = words.lastIndex(of: "("), words[sign...].hasPrefix("(_") else {
+      return Sentence(words.filter { $0 != "_" })
+    }
+    return Sentence(String(words[..<sign]))
+  }
+
+  /// As at the beginning of a row: many languages write days and months small within a sentence.
+  var capitalized: Sentence { Sentence(description.prefix(1).uppercased() + description.dropFirst()) }
 
   static func + (left: Sentence, right: some CustomStringConvertible) -> Sentence { Sentence("\(left)\(right)") }
 }

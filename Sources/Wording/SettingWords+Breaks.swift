@@ -133,7 +133,7 @@ extension Wording.SettingWords {
     case "enabled": row(tr("Keep these hours"), "Keep these hours: yes or no. With yes, they override start_on_launch.")
     default:
       Weekday.allCases.first { $0.name == key }.map { day in
-        row(Wording.weekday(day.rawValue), key.prefix(1).uppercased() + key.dropFirst() + ".")
+        row(Wording.weekday(day.rawValue).capitalized, key.prefix(1).uppercased() + key.dropFirst() + ".")
       }
     }
   }

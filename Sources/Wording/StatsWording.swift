@@ -111,7 +111,7 @@ extension Wording {
     }
 
     package static func date(_ noon: WallTime) -> Sentence {
-      Wording.date(noon)
+      Wording.day(noon)
     }
 
     package static func nothing(file: String) -> Sentence {

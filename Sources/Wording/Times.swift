@@ -12,7 +12,14 @@ extension Wording {
       case (true, true): "%-I:%M:%S %p"
       }
     let isFar = now.map { Self.isFar(time, from: $0) } ?? false
-    return Sentence(DateNames.format(time, isFar ? "%a \(clock)" : clock))
+    let words = Sentence(DateNames.format(time, clock))
+    return isFar ? onDay(time, words) : words
+  }
+
+  /// A time of day with its weekday.
+  static func onDay(_ time: WallTime, _ clock: Sentence) -> Sentence {
+    // Translators: a day as strftime has it, and a time of it: Thu 9:00.
+    Sentence(DateNames.format(time, tr("%a {time}", ["time": clock]).description))
   }
 
   /// The same for a time without a date.

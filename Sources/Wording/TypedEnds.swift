@@ -4,7 +4,7 @@ import StillbellCore
 // The end of a pause or a quiet, as it is typed.
 extension Wording {
   /// The words with which it begins.
-  package static func isUntil(_ word: String) -> Bool { ["until", until].contains(word.lowercased()) }
+  package static func isUntil(_ word: String) -> Bool { (["until"] + until).contains(word.lowercased()) }
 
   /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, each day also with a time, in English and in the
   /// user's language; nil for everything else.
@@ -37,19 +37,14 @@ extension Wording {
   }
 
   private static func day(_ word: String) -> Until.Day? {
-    if word == "tomorrow" || word == tomorrow { return .tomorrow }
+    if (["tomorrow"] + tomorrow).contains(word) { return .tomorrow }
     if let weekday = weekday(word) { return .weekday(weekday) }
     return (CalendarDate(words: word) ?? dottedDate(word)).map { .date($0) }
   }
 
   /// A day may be as short as the language has it: `mon`, `montag`, `mo`.
   private static func weekday(_ word: String) -> Weekday? {
-    Weekday.allCases.first { day in
-      let names =
-        [day.name, String(day.name.prefix(3)), DateNames.long(weekday: day.rawValue)]
-        + [DateNames.short(weekday: day.rawValue)]
-      return names.contains { $0.lowercased() == word || $0.lowercased() == word + "." }
-    }
+    Setup.day(word.hasSuffix(".") ? word.dropLast() : word[...]).flatMap { Weekday(rawValue: $0) }
   }
 
   /// `24.12.2026`, or the next `24.12.`; with dots the day comes first everywhere.
@@ -65,11 +60,13 @@ extension Wording {
       .first { $0.number >= today }
   }
 
-  // Translators: the word before a time or a day, as in “pause until monday”; in small letters.
-  private static var until: String { tr("until").description }
+  // Translators: the word before a time or a day, as in “pause until monday”, in small letters; several with blanks
+  // between them.
+  private static var until: [String] { tr("until").description.split(separator: " ").map { String($0) } }
 
-  // Translators: the day after today, as in “pause until tomorrow”; in small letters.
-  private static var tomorrow: String { tr("tomorrow").description }
+  // Translators: the day after today, as in “pause until tomorrow”, in small letters; several ways to type it with blanks
+  // between them.
+  private static var tomorrow: [String] { tr("tomorrow").description.split(separator: " ").map { String($0) } }
 
   package static func notAnEnd(_ words: String) -> Sentence {
     notATimeOfDay(words) + " " + tr("Or name a day: tomorrow, monday, 2026-12-24, or 2026-12-24 09:00.")

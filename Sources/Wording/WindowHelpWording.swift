@@ -1,7 +1,7 @@
 // The help of the window: what people ask first.
 extension Wording.Window {
   package static var howItWorks: Sentence { tr("How it works") }
-  package static var furtherHelp: Sentence { tr("More") }
+  package static var furtherHelp: Sentence { trc("help", "More") }
 
   /// Questions and their answers.
   package static var answers: [(title: Sentence, text: Sentence)] {

@@ -17,7 +17,7 @@ extension Wording {
     package static var closeAll: Sentence { tr("Close all windows") }
     package static var cancel: Sentence { tr("_Cancel") }
     package static var undo: Sentence { tr("_Undo") }
-    package static var undone: Sentence { tr("Removed.") }
+    package static var undone: Sentence { tr("Session removed.") }
 
     // Groups of the shortcuts.
     package static var breaks: Sentence { tr("Breaks") }

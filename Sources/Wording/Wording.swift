@@ -12,7 +12,7 @@ package enum Wording {
   /// A sentence without its full stop, to stand inside another one; also what other programs say may have one.
   static func clause(_ sentence: some CustomStringConvertible) -> Sentence {
     var clause = sentence.description[...]
-    while let last = clause.last, last == "." || last.isWhitespace { clause = clause.dropLast() }
+    while let last = clause.last, last == "." || last == "。" || last.isWhitespace { clause = clause.dropLast() }
     return Sentence(String(clause))
   }
 
@@ -41,6 +41,13 @@ typealias Blanks = KeyValuePairs<String, any CustomStringConvertible>
 /// The sentence in the user's language, its blanks filled in.
 func tr(_ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
   Sentence(fill(Gettext.translate(sentence), blanks))
+}
+
+/// The same for one that means several things in English: `context` tells them apart, as `pgettext` has it.
+func trc(_ context: String, _ sentence: String) -> Sentence {
+  let key = "\(context)\u{4}\(sentence)"
+  let translation = Gettext.translate(key)
+  return Sentence(translation == key ? sentence : translation)
 }
 
 /// The same for a sentence about `count` things; `{n}` stands for the number.

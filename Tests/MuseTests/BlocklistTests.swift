@@ -62,7 +62,7 @@ import Testing
     #expect(model.requests.count == 2)
   }
 
-  @Test(.ownThreads) func `no topic is sent in a language without a word list, and a harmful one is refused first`() throws {
+  @Test(.ownThreads) func `in a language without a word list no topic is sent, and a harmful one refused`() throws {
     let model = StubModel(writing: "Never written.")
     #expect(try ask(model.endpoint, "lâcher prise", in: "French") == .unknownLanguage)
     #expect(try ask(model.endpoint, "suicide", in: "French") == .refused)

@@ -37,8 +37,10 @@ import Wording
   }
 
   @Test func `a time and a length are read as they are printed`() async {
-    for locale in ["en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8"] {
-      await #expect(processExitsWith: .success) { [user = copy.user(locale) as User] in
+    let users =
+      ["en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8"].map { ($0, "") } + CatalogTests.languages.map { ("C.UTF-8", $0) }
+    for (locale, language) in users {
+      await #expect(processExitsWith: .success) { [user = copy.user(locale, ["LANGUAGE": language]) as User] in
         user.takeOver()
         for minutes in stride(from: 0, to: 1440, by: 61) {
           let moment = WallTime(sinceEpoch: .seconds(1_783_029_600)) + .minutes(minutes)
@@ -62,6 +64,7 @@ import Wording
       #expect(Wording.isUntil("bis") && Wording.isUntil("until") && !Wording.isUntil("ab"))
       for (words, meant) in [
         ("morgen", "tomorrow"), ("morgen 9", "tomorrow 09:00"), ("Montag", "monday"), ("mo", "monday"),
+        ("mo.", "monday"), ("mont", "monday"), ("montags", "monday"),
         ("Sonnabend", nil), ("samstag 12:00", "saturday 12:00"), ("24.12.2026", "2026-12-24"),
         ("tomorrow", "tomorrow"), ("friday", "friday"),
       ] as [(String, String?)] {

@@ -64,6 +64,31 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
+  @Test func `a month alone has another form than one with its day, where the language tells them apart`() async {
+    for (language, alone, dated) in [
+      ("ru", "март 2026", "6 марта"), ("de", "März 2026", "6. März"), ("ja", "2026年3月", "3月6日"),
+    ] {
+      await #expect(processExitsWith: .success) {
+        [user = copy.user("C.UTF-8", ["LANGUAGE": language]) as User, alone = alone as String, dated = dated as String]
+        in
+        user.takeOver()
+        let march = morning - .hours(24 * 119)
+        #expect(Wording.Past.month(march).description == alone)
+        #expect(Wording.date(march, now: morning).description.contains(dated))
+      }
+    }
+  }
+
+  @Test func `a title has no key, wherever the language has it`() async {
+    for (language, title) in [("ja", "ヘルプ"), ("de", "Hilfe"), ("en", "Help")] {
+      await #expect(processExitsWith: .success) {
+        [user = copy.user("C.UTF-8", ["LANGUAGE": language]) as User, title = title as String] in
+        user.takeOver()
+        #expect(Wording.Window.help.withoutKey.description == title)
+      }
+    }
+  }
+
   @Test func `German lengths, one and many`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()

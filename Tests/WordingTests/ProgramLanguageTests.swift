@@ -61,12 +61,14 @@ import Testing
   }
 
   @Test func `a language there is no catalog for falls back, at the end to English`() {
-    #expect(stillbell("status", environment: ["LANGUAGE": "fr:de"]).errors.contains("Sitzungsbus"))
-    #expect(stillbell("status", environment: ["LANGUAGE": "fr"]).errors.contains("The session bus"))
+    #expect(stillbell("status", environment: ["LANGUAGE": "xx:de"]).errors.contains("Sitzungsbus"))
+    #expect(stillbell("status", environment: ["LANGUAGE": "xx"]).errors.contains("The session bus"))
   }
 
   @Test func `a locale the machine does not have is no reason to fail`() {
     #expect(stillbell("status", locale: "xx_XX.UTF-8").errors.hasPrefix("stillbell: The session bus cannot be used: "))
+    // Of this one it has the language.
+    #expect(stillbell("status", locale: "de_LI.UTF-8").errors.hasPrefix("stillbell: Der Sitzungsbus ist nicht nutzbar"))
   }
 
   @Test func `without a bus, status says so in one sentence and what to do`() throws {

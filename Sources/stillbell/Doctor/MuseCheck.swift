@@ -28,7 +28,8 @@ enum MuseCheck {
         }
       case .obstacle(let obstacle):
         return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
-      case .written, .refused, .unknownLanguage, .unusable, nil: return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
+      case .written, .refused, .unknownLanguage, .unusable, nil:
+        return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
       }
     } catch {
       return .degraded(error.message, Wording.Doctor.reinstall)
