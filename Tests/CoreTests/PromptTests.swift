@@ -67,6 +67,13 @@ struct PromptTests {
     #expect(agent.nextWakes.boot == moment(.seconds(1200)).boot)
   }
 
+  @Test func `a length that is chosen on it takes the place of the configured one`() {
+    var (agent, id) = dueAgent()
+    let effects = agent.handle(.prompt(.answered(id, .snooze, snooze: .minutes(15))), at: moment(.seconds(1202)))
+    let until = moment(.seconds(1202 + 900)).wall
+    #expect(effects.contains(.decide(.breaks(.snoozed(.eye, until: until, count: 1, allowed: 3)))))
+  }
+
   @Test func `what is pressed on it counts once, whatever else answers the same break`() {
     var (agent, id) = dueAgent()
     _ = agent.handle(.prompt(.answered(id, .snooze)), at: moment(.seconds(1202)))

@@ -106,8 +106,11 @@ extension Agent {
     }
   }
 
-  /// An action on a notification; what belongs to a break that is answered already changes nothing.
-  mutating func take(_ answer: Answer, to id: BreakID, isGranted: Bool = false, in turn: inout Turn) {
+  /// An action on a notification; what belongs to a break that is answered already changes nothing. `length` is that of a
+  /// snooze, nil the configured one.
+  mutating func take(
+    _ answer: Answer, for length: Duration? = nil, to id: BreakID, isGranted: Bool = false, in turn: inout Turn
+  ) {
     guard cycle.answerable == id else {
       turn.decide(.breaks(.answerIgnored(answer)))
       return
@@ -115,7 +118,7 @@ extension Agent {
     switch (answer, cycle.state.phase) {
     case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
-    case (.snooze, _): carryOut(.snooze(nil), in: &turn)
+    case (.snooze, _): carryOut(.snooze(length), in: &turn)
     case (.skip, _): carryOut(.skip(), isGranted: isGranted, in: &turn)
     }
   }

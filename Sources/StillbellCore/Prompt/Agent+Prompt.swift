@@ -105,7 +105,7 @@ extension Agent {
     case .shown(let id, let desktop):
       prompting.shown(id)
       turn.decide(.prompt(.shown(on: desktop)))
-    case .answered(let id, let answer): take(answer, of: id, in: &turn)
+    case .answered(let id, let answer, let length): take(answer, snooze: length, of: id, in: &turn)
     case .over(let id): prompting.over(id)
     case .failed(let id, let failure): if prompting.ended(id) { turn.decide(.prompt(.failed(failure))) }
     }
@@ -155,12 +155,14 @@ extension Agent {
   }
 
   /// The answer that was pressed there; any but Start is its last word.
-  private mutating func take(_ answer: PromptAnswer, of id: Prompt.ID, in turn: inout Turn) {
+  private mutating func take(
+    _ answer: PromptAnswer, snooze length: Duration?, of id: Prompt.ID, in turn: inout Turn
+  ) {
     guard let breakID = prompting.breakID(of: id) else { return }
     if answer != .start { _ = prompting.ended(id) }
     switch answer {
     case .start: take(Answer.start, to: breakID, in: &turn)
-    case .snooze: take(Answer.snooze, to: breakID, in: &turn)
+    case .snooze: take(Answer.snooze, for: length, to: breakID, in: &turn)
     case .skip, .end: take(Answer.skip, to: breakID, isGranted: true, in: &turn)
     }
   }

@@ -4,7 +4,8 @@ package enum PromptEvent: Hashable, Sendable {
   case ready(Prompt.ID, Prompt.Front)
   /// The first frame is on every monitor.
   case shown(Prompt.ID, on: Prompt.Desktop)
-  case answered(Prompt.ID, PromptAnswer)
+  /// `snooze` is the length that was chosen there for a snooze; nil takes the configured one.
+  case answered(Prompt.ID, PromptAnswer, snooze: Duration? = nil)
   /// The break has passed there.
   case over(Prompt.ID)
   case failed(Prompt.ID, PromptFailure)

@@ -112,7 +112,7 @@ enum PromptReference: Hashable, Sendable {
       case .asked, .none, .shown: break
       }
     case .prompt(.failed), .prompt(.over): self = .none
-    case .prompt(.answered(_, let answer)): if answer != .start { self = .none }
+    case .prompt(.answered(_, let answer, _)): if answer != .start { self = .none }
     default: break
     }
   }
