@@ -81,6 +81,8 @@ package enum PromptReport: Hashable, Sendable {
   case begin
   /// The last words, one of them at most.
   case snooze
+  /// The same for a length that was chosen in place of the configured one.
+  case snoozeFor(Duration)
   case skip
   /// A break under way was ended early.
   case end
@@ -102,6 +104,9 @@ package enum PromptReport: Hashable, Sendable {
       self = .shown(desktop)
     case ("begin", nil): self = .begin
     case ("snooze", nil): self = .snooze
+    case ("snooze", let length?):
+      guard let length = Self.snooze(length) else { return nil }
+      self = .snoozeFor(length)
     case ("skip", nil): self = .skip
     case ("end", nil): self = .end
     case ("over", nil): self = .over
@@ -121,11 +126,17 @@ package enum PromptReport: Hashable, Sendable {
     case .shown(let desktop): "shown \(desktop.rawValue)"
     case .begin: "begin"
     case .snooze: "snooze"
+    case .snoozeFor(let length): "snooze \(Int64(length / .milliseconds(1)))"
     case .skip: "skip"
     case .end: "end"
     case .over: "over"
     case .failed(let failure): "failed \(Code.line(failure))"
     }
+  }
+
+  /// In milliseconds; nil for what no snooze can last.
+  private static func snooze(_ word: String) -> Duration? {
+    Int64(word).map { .milliseconds($0) }.flatMap { Command.lengths.contains($0) ? $0 : nil }
   }
 }
 

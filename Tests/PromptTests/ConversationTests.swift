@@ -164,9 +164,16 @@ import Testing
 
   @Test(arguments: [
     PromptReport.ready(.windowed), .ready(.fullScreen), .ready(.bypass), .ready(.steam), .shown(.layerShell),
-    .begin, .snooze, .skip, .end, .over, .failed(.unreachable(display: "a b")),
+    .begin, .snooze, .snoozeFor(.minutes(1)), .skip, .end, .over, .failed(.unreachable(display: "a b")),
   ])
   func `what is reported is read back`(report: PromptReport) {
     #expect(PromptReport(line: report.line) == report)
+  }
+
+  @Test func `a length of a snooze is in milliseconds, and one that cannot be is refused`() {
+    #expect(PromptReport.snoozeFor(.minutes(15)).line == "snooze 900000")
+    for length in ["0", "-60000", "86400001", "1m", "60000 1", ""] {
+      #expect(PromptReport(line: "snooze \(length)") == (length.isEmpty ? .snooze : nil), "\(length)")
+    }
   }
 }

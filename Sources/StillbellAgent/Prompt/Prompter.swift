@@ -87,6 +87,7 @@ final class Prompter {
     case .shown(let desktop): report(.prompt(.shown(id, on: desktop)))
     case .begin: report(.prompt(.answered(id, .start)))
     case .snooze: last(id, .prompt(.answered(id, .snooze)))
+    case .snoozeFor(let length): last(id, .prompt(.answered(id, .snooze, snooze: length)))
     case .skip: last(id, .prompt(.answered(id, .skip)))
     case .end: last(id, .prompt(.answered(id, .end)))
     case .over: last(id, .prompt(.over(id)))

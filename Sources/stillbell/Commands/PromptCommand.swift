@@ -85,7 +85,7 @@ private struct Trial {
     case .begin:
       hasBegun = true
       tell(Wording.Prompt.beginReport)
-    case .snooze: answer(Wording.Prompt.snoozeReport)
+    case .snooze, .snoozeFor: answer(Wording.Prompt.snoozeReport)
     case .skip: answer(Wording.Prompt.skipReport)
     case .end: answer(Wording.Prompt.endReport)
     case .over: answer(Wording.Prompt.overReport)
