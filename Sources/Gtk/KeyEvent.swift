@@ -28,9 +28,32 @@ package struct KeyEvent {
   private var isSOfLatin: Bool { number == 39 }
 
   /// The letter of the key in the first layout that has a Latin one on it; nil if none has.
+  private var latinLetter: guint? {
+    let latin = entries.filter { $0.level == 0 && Self.isLatin($0.letter) }
+    return latin.min { $0.group < $1.group }?.letter
+  }
+
+  /// The digit that was typed, or that stands on a key of the upper row: some layouts have it there only with Shift.
+  package var digit: Int? {
+    if let typed = Self.digit(event.pointee.keyval) { return typed }
+    guard Self.upperRow.contains(number) else { return nil }
+    return entries.lazy.compactMap { Self.digit($0.letter) }.first
+  }
+
+  /// The numbers of the keys from 1 to 0.
+  private static let upperRow: ClosedRange<UInt16> = 10...19
+
+  /// Of any script. The corresponding C function is `gdk_keyval_to_unicode`.
+  private static func digit(_ letter: guint) -> Int? {
+    guard let properties = Unicode.Scalar(gdk_keyval_to_unicode(letter))?.properties, properties.numericType == .decimal
+    else { return nil }
+    return properties.numericValue.map { Int($0) }
+  }
+
+  /// Everything that the key stands for, in each layout and with each modifier.
   ///
   /// The corresponding C function is `gdk_keymap_get_entries_for_keycode`.
-  private var latinLetter: guint? {
+  private var entries: [(group: gint, level: gint, letter: guint)] {
     let keymap = gdk_keymap_get_for_display(gdk_window_get_display(event.pointee.window))
     var (keys, letters, count): (UnsafeMutablePointer<GdkKeymapKey>?, UnsafeMutablePointer<guint>?, gint) = (
       nil, nil, 0
@@ -40,9 +63,8 @@ package struct KeyEvent {
       g_free(letters)
     }
     guard gdk_keymap_get_entries_for_keycode(keymap, guint(number), &keys, &letters, &count) != 0, let keys, let letters
-    else { return nil }
-    let latin = (0..<Int(count)).filter { keys[$0].level == 0 && Self.isLatin(letters[$0]) }
-    return latin.min { keys[$0].group < keys[$1].group }.map { letters[$0] }
+    else { return [] }
+    return (0..<Int(count)).map { (keys[$0].group, keys[$0].level, letters[$0]) }
   }
 
   private static func isLatin(_ letter: guint) -> Bool {
