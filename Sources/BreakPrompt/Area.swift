@@ -11,4 +11,13 @@ package struct Area: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Cuts a part of such a width off the end of a line, and a gap before it; mirrored, a line ends at the left.
+  package func split(end: Int, gap: Int, isMirrored: Bool) -> (rest: Area, end: Area) {
+    let rest = max(0, width - gap - end)
+    return (
+      Area(x: isMirrored ? x + width - rest : x, y: y, width: rest, height: height),
+      Area(x: isMirrored ? x : x + width - end, y: y, width: end, height: height)
+    )
+  }
 }

@@ -57,8 +57,12 @@ package struct Course: Sendable {
   }
 
   /// The choices of a person.
-  package enum Choice: String, CaseIterable, Hashable, Sendable {
-    case start, snooze, skip, end
+  package enum Choice: Hashable, Sendable {
+    case start
+    /// For the configured length.
+    case snooze
+    case snoozeFor(Duration)
+    case skip, end
   }
 
   /// The longest time that anything is shown; a longer one is a mistake.
@@ -93,7 +97,8 @@ package struct Course: Sendable {
     case .garbled(let line): return refuse(line)
     case .inputEnded: return inputEnded(at: now)
     case .pressed(let choice):
-      let isOpen = offers(at: now).contains { $0.choice == choice && $0.state == .open }
+      let offers = offers(at: now)
+      let isOpen = (offers + offers.lengths).contains { $0.choice == choice && $0.state == .open }
       return isOpen ? choose(choice, at: now) : []
     case .insisted: if case .resting = phase { return choose(.end, at: now) } else { return [] }
     case .woke: return wake(at: now)
@@ -162,6 +167,7 @@ package struct Course: Sendable {
     switch choice {
     case .start: [.say(.begin)] + move(to: .resting(since: now, until: now + length))
     case .snooze: leave(saying: .snooze)
+    case .snoozeFor(let length): leave(saying: .snoozeFor(length))
     case .skip: leave(saying: .skip)
     case .end: leave(saying: .end)
     }

@@ -6,6 +6,8 @@ package struct KeyBinding: Hashable, Sendable {
     case escape(shift: Bool)
     /// The letter S.
     case snooze
+    /// 1 is the first length of a snooze.
+    case digit(Int)
   }
 
   /// True if Escape may answer at all.
@@ -18,6 +20,7 @@ package struct KeyBinding: Hashable, Sendable {
     switch offer.choice {
     case .start: .enter
     case .snooze: isResting || !escapeAnswers ? .snooze : .escape(shift: false)
+    case .snoozeFor(let length): Offer.snoozes.firstIndex(of: length).map { .digit($0 + 1) }
     case .skip: escape(for: offer, shift: true)
     case .end: escape(for: offer, shift: false)
     }
@@ -26,7 +29,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// The choice that a key makes, if it can be made.
   package func choice(for key: Key, among offers: [Offer], isResting: Bool) -> Course.Choice? {
     if key == .snooze { return offers.first { $0.choice == .snooze }?.choice }
-    return offers.first { self.key(for: $0, isResting: isResting) == key }?.choice
+    return (offers + offers.lengths).first { self.key(for: $0, isResting: isResting) == key }?.choice
   }
 
   /// A key cannot be held as a button can.

@@ -27,4 +27,14 @@ package struct Offer: Hashable, Sendable {
     self.init(
       choice, state: !skips.isAllowed ? .usedUp : now < opens ? .later(opens) : .open, needsHold: skips.needsHold)
   }
+
+  /// The lengths of a snooze beside the configured one, in the order of their keys.
+  static let snoozes: [Duration] = [.minutes(1), .minutes(5), .minutes(15)]
+}
+
+extension [Offer] {
+  /// The lengths that a menu offers where there is a snooze.
+  package var lengths: [Offer] {
+    contains { $0.choice == .snooze } ? Offer.snoozes.map { Offer(.snoozeFor($0)) } : []
+  }
 }

@@ -11,6 +11,8 @@ package struct SceneLayout: Hashable, Sendable {
     package let detailHeight: (_ width: Int) -> Int
     /// The size of each button.
     package let buttons: [(width: Int, height: Int)]
+    /// Those of the lengths of a snooze, if they are unfolded.
+    package let lengths: [(width: Int, height: Int)]
     /// A picture is drawn inside the ring, which is then larger.
     package let hasPicture: Bool
     package let hasRing: Bool
@@ -19,11 +21,13 @@ package struct SceneLayout: Hashable, Sendable {
 
     package init(
       headingHeight: @escaping (_ font: Double, _ width: Int) -> Int, detailHeight: @escaping (_ width: Int) -> Int,
-      buttons: [(width: Int, height: Int)], hasPicture: Bool, hasRing: Bool, isResting: Bool
+      buttons: [(width: Int, height: Int)], lengths: [(width: Int, height: Int)] = [], hasPicture: Bool, hasRing: Bool,
+      isResting: Bool
     ) {
       self.headingHeight = headingHeight
       self.detailHeight = detailHeight
       self.buttons = buttons
+      self.lengths = lengths
       self.hasPicture = hasPicture
       self.hasRing = hasRing
       self.isResting = isResting
@@ -36,6 +40,8 @@ package struct SceneLayout: Hashable, Sendable {
   package let headingFont: Double
   package let detail: Area?
   package let buttons: [Area]
+  /// In a row of their own, on the side where that of the buttons need not move.
+  package let lengths: [Area]
 
   /// For a monitor of such a size. Mirrored, the first button stands at the right, as in languages written from right
   /// to left.
@@ -44,10 +50,13 @@ package struct SceneLayout: Hashable, Sendable {
     func pixels(_ units: Double) -> Int { Int((units * unit).rounded()) }
     let margin = pixels(4.4)
     let room = width - 2 * margin
-    let row = ButtonRow(content.buttons, room: room, gap: pixels(1.9))
+    let gap = pixels(1.9)
+    let row = ButtonRow(content.buttons, room: room, gap: gap)
+    let lengthRow = ButtonRow(content.lengths, room: room, gap: gap)
+    let lengthHeight = content.lengths.isEmpty ? 0 : lengthRow.height + gap
     let gapAbove = content.isResting ? pixels(3) : pixels(5)
     // Everything above the buttons.
-    let height = height - margin - row.height - (content.buttons.isEmpty ? 0 : gapAbove)
+    let height = height - margin - row.height - lengthHeight - (content.buttons.isEmpty ? 0 : gapAbove)
     let column = min(room, pixels(120))
     var detailHeight = content.detailHeight(column)
     var (font, headingHeight) = (fonts.heading, content.headingHeight(fonts.heading, column))
@@ -63,7 +72,7 @@ package struct SceneLayout: Hashable, Sendable {
     let hasRing = content.hasRing && side >= pixels(12)
     let group = taken() + (hasRing ? side + ringGap : 0)
     let whole = content.isResting ? group : group + gapAbove + row.height
-    let total = height + row.height + gapAbove + margin
+    let total = height + row.height + lengthHeight + gapAbove + margin
     // In the middle of the monitor, as far as the buttons let it.
     var y = max(margin, min((total - whole) / 2, height - group))
     ring = hasRing ? Area(x: (width - side) / 2, y: y, width: side, height: side) : nil
@@ -80,6 +89,8 @@ package struct SceneLayout: Hashable, Sendable {
     }
     let top = content.isResting ? total - margin - row.height : y + gapAbove
     buttons = row.boxes(middle: width / 2, top: top, isMirrored: isMirrored)
+    let lengthTop = content.isResting ? top - lengthHeight : top + row.height + gap
+    lengths = lengthRow.boxes(middle: width / 2, top: lengthTop, isMirrored: isMirrored)
   }
 }
 

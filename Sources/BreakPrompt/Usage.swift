@@ -57,6 +57,8 @@ extension Invocation {
 
     Prints a line at each step: "ready", "shown DESKTOP", "begin" when Start
     was pressed, and last "snooze", "skip", "end", "over" or "failed FAULT".
+    "snooze MILLISECONDS" is one for 1, 5 or 15 minutes, chosen in the menu or by
+    the keys 1, 2 and 3.
 
     Exit status: 0 answered, over or called off, 1 nowhere to show it,
     64 wrong usage, 65 wrong instructions.

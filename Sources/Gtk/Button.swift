@@ -41,13 +41,6 @@ package struct Button {
   /// Without its hint the label stands in the middle; a button that was given a size keeps that.
   package func setHintShown(_ isShown: Bool) { key?.widget.setVisible(isShown) }
 
-  /// Asks before each click whether it counts.
-  package func guardClicks(_ admits: @escaping @MainActor @Sendable () -> Bool) {
-    for signal in ["button-press-event", "touch-event"] {
-      Signal.connectEvent(widget.pointer, signal) { _ in !admits() }
-    }
-  }
-
   /// Calls `action` when the pointer goes down on it, and when it is let go; a click does nothing then.
   package func onHold(_ action: @escaping @MainActor @Sendable (_ isDown: Bool) -> Void) {
     for (signal, isDown) in [("button-press-event", true), ("button-release-event", false)] {
@@ -55,6 +48,15 @@ package struct Button {
         action(isDown)
         return true
       }
+    }
+  }
+}
+
+extension Widget {
+  /// Asks before each click whether it counts.
+  package func guardClicks(_ admits: @escaping @MainActor @Sendable () -> Bool) {
+    for signal in ["button-press-event", "touch-event"] {
+      Signal.connectEvent(pointer, signal) { _ in !admits() }
     }
   }
 }

@@ -38,6 +38,23 @@ package struct Canvas {
     cairo_fill(context)
   }
 
+  /// A tip in the middle of a square, which points down or up.
+  ///
+  /// The corresponding C function is `cairo_line_to`.
+  package func chevron(side: Double, isUp: Bool, _ ink: Ink) {
+    let (x, y, reach) = (side / 2, side / 2, side / 4)
+    let rise = isUp ? -reach / 2 : reach / 2
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+    cairo_set_line_width(context, max(1.5, side / 12))
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_new_path(context)
+    cairo_move_to(context, x - reach, y - rise)
+    cairo_line_to(context, x, y + rise)
+    cairo_line_to(context, x + reach, y - rise)
+    cairo_stroke(context)
+  }
+
   /// A bar of which a part is left, from the edge where the language begins its lines.
   ///
   /// The corresponding C function is `cairo_rectangle`.

@@ -19,6 +19,13 @@ package struct Widget {
     if isOn { gtk_style_context_add_class(context, name) } else { gtk_style_context_remove_class(context, name) }
   }
 
+  /// The colour of its text now. The corresponding C function is `gtk_style_context_get_color`.
+  var ink: Canvas.Ink {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), gtk_widget_get_state_flags(pointer), &color)
+    return Canvas.Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
   /// The corresponding C function is `gtk_widget_is_focus`.
   package var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 

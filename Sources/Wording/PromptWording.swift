@@ -38,6 +38,12 @@ extension Wording {
       // Translators: on a button; how many more times the break can be snoozed.
       return tr("Snooze {length} ({n} left)", ["length": length, "n": "\(left)"])
     }
+    /// A button that unfolds some lengths, as a screen reader says it.
+    package static var chooseSnooze: Sentence { tr("Choose how long to snooze") }
+    /// One of these lengths, as a screen reader says it.
+    package static func spokenSnooze(_ length: Duration) -> Sentence {
+      tr("Snooze {length}", ["length": Wording.length(length)])
+    }
     package static var skip: Sentence { tr("Skip") }
     /// On the button.
     package static var end: Sentence { tr("End") }
@@ -64,6 +70,7 @@ extension Wording {
     // Translators: the key as it is labelled on the keyboards of your country.
     package static var escapeKey: Sentence { tr("Esc") }
     package static var snoozeKey: Sentence { Sentence("S") }
+    package static func digitKey(_ digit: Int) -> Sentence { Sentence("\(digit)") }
     // Translators: the keys as they are labelled on the keyboards of your country.
     package static var shiftEscapeKeys: Sentence { tr("Shift+Esc") }
 
@@ -107,7 +114,7 @@ extension Wording {
         ])
     }
 
-    static func shortLength(_ length: Duration) -> Sentence {
+    package static func shortLength(_ length: Duration) -> Sentence {
       let seconds = length.secondsRoundedUp
       if seconds < 60 { return tr("{n} s", ["n": "\(seconds)"]) }
       return seconds < 3600 && seconds % 60 == 0

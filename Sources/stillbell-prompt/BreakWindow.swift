@@ -48,6 +48,7 @@ final class BreakWindow {
     window.onMotion { [weak self] in self?.onMotion() }
     // Only an answer closes it.
     window.onCloseRequest {}
+    words?.onUnfold = { [weak self] in self?.place() }
     words?.onPress = { [weak self] in self?.onPress($0) }
     words?.admitsClick = { [weak self] in self?.admitsClick() ?? true }
   }

@@ -8,6 +8,8 @@ import Wording
 final class BreakWords {
   var onPress: (Course.Choice) -> Void = { _ in }
   var admitsClick: () -> Bool = { true }
+  /// The lengths of a snooze were unfolded or folded: call `place`.
+  var onUnfold: () -> Void = {}
 
   /// In milliseconds: how long a button is held.
   private static let holding: UInt32 = 1500
@@ -21,6 +23,10 @@ final class BreakWords {
   private let picture: PictureView
   private let plane: Plane
   private var buttons: [(offer: Offer, button: Button)] = []
+  /// Unfolds the lengths of a snooze; nil where there is none.
+  private var disclosure: Disclosure?
+  private var lengths: [(offer: Offer, button: Button)] = []
+  private var isUnfolded = false
   private var isAwake = true
   private var isResting = false
   /// The button that is held down, and which time that is.
@@ -46,28 +52,55 @@ final class BreakWords {
     detail.setText(scene.entry.detail)
     guard buttons.map(\.offer) != scene.offers || isResting != scene.isResting else { return }
     for (_, button) in buttons { plane.remove(button.widget) }
+    if let disclosure { plane.remove(disclosure.widget) }
+    if isResting != scene.isResting || scene.offers.lengths.isEmpty { isUnfolded = false }
     isResting = scene.isResting
     held = nil
     buttons = scene.offers.map { ($0, button(for: $0, scene)) }
+    disclosure = scene.offers.lengths.isEmpty ? nil : disclosure(scene)
+    unfold(scene)
+  }
+
+  private func disclosure(_ scene: Scene) -> Disclosure {
+    let disclosure = Disclosure(
+      name: Wording.Prompt.chooseSnooze.description, isOpen: isUnfolded, opensUp: scene.isResting
+    ) { [weak self] in
+      guard let self else { return }
+      isUnfolded = $0
+      unfold(scene)
+      onUnfold()
+    }
+    disclosure.widget.guardClicks { [weak self] in self?.admitsClick() ?? true }
+    plane.add(disclosure.widget)
+    return disclosure
+  }
+
+  private func unfold(_ scene: Scene) {
+    for (_, button) in lengths { plane.remove(button.widget) }
+    lengths = isUnfolded ? scene.offers.lengths.map { ($0, button(for: $0, scene)) } : []
   }
 
   /// Puts everything into its place, and says where.
   func place(fonts: SceneFonts, area: Rectangle, _ scene: Scene, on plane: Plane) -> SceneLayout {
     detail.setFont(pixels: fonts.detail)
-    for (offer, button) in buttons {
+    for (offer, button) in buttons + lengths {
       button.setFonts(label: fonts.button, key: fonts.key, weight: offer.choice == .start ? 600 : 400)
     }
     // Thinner strokes cannot be read from across a room.
     let weight = hasHighContrast ? 500 : 400
     // A hidden part has no size.
-    for (_, button) in buttons { button.widget.showAll() }
+    for widget in controls { widget.showAll() }
     detail.widget.setVisible(true)
     // A size that was asked for before is not what it wants now.
-    for widget in [heading.widget, detail.widget] + buttons.map(\.button.widget) {
+    for widget in [heading.widget, detail.widget] + controls {
       widget.setLeastSize(width: -1, height: -1)
     }
-    let sizes = buttons.map { _, button in
-      (width: button.widget.preferredSize.width + Int(fonts.button * 2.6), height: Int(fonts.buttonHeight))
+    let height = Int(fonts.buttonHeight)
+    let gap = Int(0.8 * fonts.unit)
+    func size(_ offer: Offer, _ button: Button) -> (width: Int, height: Int) {
+      // Whoever unfolds the lengths finds that at the end of Snooze.
+      let beside = offer.choice == .snooze ? gap + height : 0
+      return (button.widget.preferredSize.width + Int(fonts.button * 2.6) + beside, height)
     }
     let layout = SceneLayout(
       width: area.width, height: area.height, fonts: fonts, isMirrored: Toolkit.isRightToLeft,
@@ -77,18 +110,30 @@ final class BreakWords {
           return heading.widget.height(forWidth: width)
         },
         detailHeight: { [detail] in scene.entry.detail.isEmpty ? 0 : detail.widget.height(forWidth: $0) },
-        buttons: sizes, hasPicture: scene.hasPicture, hasRing: scene.hasRing || scene.hasPicture,
-        isResting: scene.isResting))
+        buttons: buttons.map(size), lengths: lengths.map(size), hasPicture: scene.hasPicture,
+        hasRing: scene.hasRing || scene.hasPicture, isResting: scene.isResting))
     heading.setFont(pixels: layout.headingFont, weight: weight)
     plane.place(heading.widget, Rectangle(layout.heading))
     detail.widget.setVisible(layout.detail != nil)
     if let box = layout.detail { plane.place(detail.widget, Rectangle(box)) }
-    for ((_, button), box) in zip(buttons, layout.buttons) {
-      plane.place(button.widget, Rectangle(box))
+    for ((offer, button), box) in zip(buttons + lengths, layout.buttons + layout.lengths) {
+      guard offer.choice == .snooze, let disclosure else {
+        plane.place(button.widget, Rectangle(box))
+        continue
+      }
+      let (rest, end) = box.split(end: height, gap: gap, isMirrored: Toolkit.isRightToLeft)
+      plane.place(button.widget, Rectangle(rest))
+      plane.place(disclosure.widget, Rectangle(end))
+      disclosure.setTip(side: Int(fonts.button))
     }
     // All of it was shown to be measured.
     showAwake()
     return layout
+  }
+
+  /// Everything that can be pressed.
+  private var controls: [Widget] {
+    (buttons + lengths).map(\.button.widget) + [disclosure?.widget].compactMap { $0 }
   }
 
   /// Nil where there is no room for one.
@@ -107,11 +152,9 @@ final class BreakWords {
 
   private func showAwake() {
     let isClear = isAwake || hasHighContrast
-    for (_, button) in buttons {
-      button.widget.setOpacity(isClear ? 1 : Self.faint)
-      // So small a word could not be read faint.
-      button.setHintShown(isClear)
-    }
+    for widget in controls { widget.setOpacity(isClear ? 1 : Self.faint) }
+    // So small a word could not be read faint.
+    for (_, button) in buttons + lengths { button.setHintShown(isClear) }
   }
 
   private func button(for offer: Offer, _ scene: Scene) -> Button {
@@ -120,7 +163,7 @@ final class BreakWords {
       offer.label(options).description, name: offer.name(options, scene).description,
       hint: key?.hint.description
     ) { [weak self] in self?.onPress(offer.choice) }
-    button.widget.addStyle(offer.choice.rawValue)
+    if offer.choice == .start { button.widget.addStyle("start") }
     button.widget.setSensitive(offer.state == .open)
     if offer.needsHold {
       button.onHold { [weak self] in
@@ -128,7 +171,7 @@ final class BreakWords {
         hold(offer.choice, isDown: $0)
       }
     } else {
-      button.guardClicks { [weak self] in self?.admitsClick() ?? true }
+      button.widget.guardClicks { [weak self] in self?.admitsClick() ?? true }
     }
     plane.add(button.widget)
     return button
@@ -161,37 +204,5 @@ extension BreakWords {
 
   private func setHeld(_ choice: Course.Choice, _ isHeld: Bool) {
     for (offer, button) in buttons where offer.choice == choice { button.widget.setStyle("held", isHeld) }
-  }
-}
-
-extension Offer {
-  func label(_ options: Invocation.Options) -> Sentence {
-    switch choice {
-    case .start: Wording.Prompt.start
-    case .snooze: Wording.Prompt.snooze(options.snooze ?? .zero, left: options.snoozesLeft)
-    case .skip: state == .usedUp ? Wording.Prompt.noMoreSkips : Wording.Prompt.skip
-    case .end: Wording.Prompt.end
-    }
-  }
-
-  /// As a screen reader says it.
-  fileprivate func name(_ options: Invocation.Options, _ scene: Scene) -> Sentence {
-    let name = choice == .end ? Wording.Prompt.spokenEnd : label(options)
-    switch state {
-    case .open: return needsHold ? Wording.Prompt.held(name) : name
-    case .later(let time): return Wording.Prompt.notYet(name, until: scene.wallTime(of: time))
-    case .usedUp: return choice == .skip ? name : Wording.Prompt.usedUp(name)
-    }
-  }
-}
-
-extension KeyBinding.Key {
-  fileprivate var hint: Sentence {
-    switch self {
-    case .enter: Wording.Prompt.enterKey
-    case .escape(shift: false): Wording.Prompt.escapeKey
-    case .escape(shift: true): Wording.Prompt.shiftEscapeKeys
-    case .snooze: Wording.Prompt.snoozeKey
-    }
   }
 }

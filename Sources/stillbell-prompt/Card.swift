@@ -10,7 +10,11 @@ final class Card {
   private let content = Stack(.down, spacing: 12)
   private let heading = Label()
   private let row = Stack(.across, spacing: 10)
-  private var buttons: [(offer: Offer, button: Button)] = []
+  /// The lengths of a snooze, while they are unfolded.
+  private var lengths: Stack?
+  private var offers: [Offer] = []
+  private var parts: [Widget] = []
+  private var isUnfolded = false
   private let press: (Course.Choice) -> Void
   private let admitsClick: () -> Bool
 
@@ -33,21 +37,61 @@ final class Card {
     heading.setText(words)
     // The full screen has the buttons that must be held or waited for.
     let offers = offers.filter { $0.state == .open && !$0.needsHold }
-    if offers != buttons.map(\.offer) {
-      for (_, button) in buttons { row.remove(button.widget) }
-      buttons = offers.map { ($0, button(for: $0)) }
+    if offers != self.offers {
+      self.offers = offers
+      for part in parts { row.remove(part) }
+      if offers.lengths.isEmpty { isUnfolded = false }
+      parts = offers.map { $0.choice == .snooze ? snooze($0) : button(for: $0, in: row).widget }
+      unfold()
     }
     pane.settle()
     pane.show()
   }
 
-  private func button(for offer: Offer) -> Button {
-    let label = offer.label(options).description
-    let button = Button(label, name: label, hint: nil) { [weak self] in self?.press(offer.choice) }
-    button.widget.addStyle(offer.choice.rawValue)
+  /// The button, and what unfolds the lengths.
+  private func snooze(_ offer: Offer) -> Widget {
+    let pair = Stack(.across, spacing: 5)
+    row.add(pair.widget)
+    _ = button(for: offer, in: pair)
+    pair.add(disclosure().widget)
+    pair.widget.showAll()
+    return pair.widget
+  }
+
+  private func disclosure() -> Disclosure {
+    let disclosure = Disclosure(
+      name: Wording.Prompt.chooseSnooze.description, isOpen: isUnfolded, opensUp: false
+    ) { [weak self] in
+      self?.isUnfolded = $0
+      self?.unfold()
+      self?.pane.settle()
+    }
+    disclosure.widget.addStyle("disclosure")
+    disclosure.setTip(side: Int(Appearance.textSize))
+    disclosure.widget.guardClicks { [weak self] in self?.admitsClick() ?? true }
+    return disclosure
+  }
+
+  private func unfold() {
+    if let lengths { content.remove(lengths.widget) }
+    lengths = nil
+    guard isUnfolded else { return }
+    let row = Stack(.across, spacing: 10)
+    row.widget.center()
+    content.add(row.widget)
+    for offer in offers.lengths { _ = button(for: offer, in: row) }
+    row.widget.showAll()
+    lengths = row
+  }
+
+  private func button(for offer: Offer, in row: Stack) -> Button {
+    let button = Button(offer.label(options).description, name: offer.name(options).description, hint: nil) {
+      [weak self] in self?.press(offer.choice)
+    }
+    if offer.choice == .start { button.widget.addStyle("start") }
     button.setFonts(
       label: Appearance.textSize, key: Appearance.textSize, weight: offer.choice == .start ? 600 : 400)
-    button.guardClicks { [weak self] in self?.admitsClick() ?? true }
+    button.widget.guardClicks { [weak self] in self?.admitsClick() ?? true }
     row.add(button.widget)
     button.widget.showAll()
     return button

@@ -10,6 +10,8 @@ extension KeyBinding.Key {
       self = .snooze
     } else if key.isEnter, !hasFocus {
       self = .enter
+    } else if let digit = key.digit {
+      self = .digit(digit)
     } else {
       return nil
     }

@@ -39,6 +39,7 @@ struct Style {
       }
       .break button:hover { border-color: \(palette.text.hex); }
       .break button:active { background-color: \(palette.line.hex); }
+      .break button:checked { background-color: \(palette.line.hex); }
       .break button:focus { box-shadow: 0 0 0 \(edge * 2 + 1)px \(palette.text.hex); }
       .break button:disabled { color: \(palette.quietText.hex); border-color: \(palette.line.hex); }
       .break button.start {
@@ -56,6 +57,7 @@ struct Style {
         border-radius: \(Toolkit.isComposited ? 12 : 0)px; padding: 16px 20px;
       }
       .card button { padding: 6px 18px; }
+      .card button.disclosure { padding: 6px 9px; }
       .key { color: \(palette.quietText.hex); }
       .start .key { color: \(palette.textOnAccent.hex); }
       """)

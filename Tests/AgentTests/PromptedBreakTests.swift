@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test func `3 on the cover snoozes the break for a quarter of an hour`() async throws {
+    try await onDesktop { desktop in
+      let (screen, _) = try await shown(on: desktop)
+      try await waitFor("a snoozed break") {
+        screen.pressKey("3")
+        return try desktop.status().snoozes == 1
+      }
+      let status = try desktop.status()
+      // Since the start of the cycle, and so a little more.
+      #expect(try #require(status.until) - #require(status.since) >= 899)
+    }
+  }
+
   @Test(arguments: ["stop", "pause", "skip", "snooze"])
   func `a command ends it at once`(command: String) async throws {
     try await onDesktop { desktop in

@@ -97,11 +97,26 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
+  @Test func `it can be snoozed for a length of the menu wherever it can be snoozed`() {
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(course.offers(at: at(109)).lengths.map(\.choice) == [60, 300, 900].map { .snoozeFor(.seconds($0)) })
+    #expect(take(.pressed(.snoozeFor(.minutes(2))), at: at(109)) == [])
+    #expect(take(.pressed(.snoozeFor(.minutes(15))), at: at(110)) == [])
+    #expect(course.offers(at: at(110)).lengths == [])
+    var asking = Course(length: .seconds(20), mayBeSnoozed: true)
+    _ = asking.handle(.instructed(.ask(until: nil)), at: at(100))
+    #expect(
+      asking.handle(.pressed(.snoozeFor(.minutes(15))), at: at(101)) == [
+        .say(.snoozeFor(.minutes(15))), .leave(.done, .fading),
+      ])
+  }
+
   @Test func `with no snooze left there is none to choose`() {
     course = Course(length: .seconds(20), mayBeSnoozed: false)
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(choices(at: 100) == [.start, .skip])
     #expect(take(.pressed(.snooze), at: at(101)) == [])
+    #expect(take(.pressed(.snoozeFor(.minutes(1))), at: at(101)) == [])
   }
 
   @Test func `at the limit of the day only insistence ends a break before half of it is over`() {

@@ -117,6 +117,10 @@ final class PromptDesktop {
 
   /// Starts the prompt.
   func prompt(_ arguments: String..., environment additions: [String: String] = [:]) -> RunningPrompt {
+    prompt(arguments, environment: additions)
+  }
+
+  func prompt(_ arguments: [String], environment additions: [String: String] = [:]) -> RunningPrompt {
     RunningPrompt(arguments, environment: environment.merging(additions) { $1 })
   }
 
@@ -189,7 +193,7 @@ final class PromptDesktop {
 }
 
 /// An object of the accessibility bus, and where it stands on the screen.
-struct Place: CustomStringConvertible {
+struct Place: Equatable, CustomStringConvertible {
   let role: String
   let name: String
   let x: Range<Int>

@@ -37,22 +37,30 @@ struct SceneTests {
           "Walk to the window, open it, and look for the farthest roof that can still be seen from there",
           environment: ["LANGUAGE": desk.language, "GDK_SCALE": "\(desk.scale)"])
         prompt.show(instruction, inSeconds: 290)
-        let places = try await waitFor("\(buttons) buttons, laid out") {
-          desktop.accessiblePlaces()
-        } until: { places in
-          places.count { $0.role == "push button" && $0.y.lowerBound > 0 } == buttons
-        }
-        let parts = places.filter { ["push button", "heading"].contains($0.role) }
-        #expect(parts.count == buttons + 1)
-        for part in parts {
-          #expect((0...desk.width / desk.scale).contains(part.x.upperBound) && part.x.lowerBound >= 0, "\(part)")
-          #expect((0...desk.height / desk.scale).contains(part.y.upperBound) && part.y.lowerBound >= 0, "\(part)")
-          #expect(parts.count { $0.overlaps(part) } == 1, "\(part) in \(parts)")
-        }
+        let parts = try await expectRoom(for: buttons, at: desk, on: desktop)
+        try desktop.pressAccessible(try #require(parts.first { $0.role == "toggle button" }).name)
+        try await expectRoom(for: buttons + 3, at: desk, on: desktop)
         prompt.hangUp()
         #expect(prompt.finish().status == 0)
       }
     }
+  }
+
+  @discardableResult
+  private func expectRoom(for buttons: Int, at desk: Desk, on desktop: PromptDesktop) async throws -> [Place] {
+    let places = try await waitFor("\(buttons) buttons, laid out") {
+      desktop.accessiblePlaces()
+    } until: { places in
+      places.count { $0.role == "push button" && $0.y.lowerBound > 0 } == buttons
+    }
+    let parts = places.filter { ["push button", "toggle button", "heading"].contains($0.role) }
+    #expect(parts.count == buttons + 2)
+    for part in parts {
+      #expect((0...desk.width / desk.scale).contains(part.x.upperBound) && part.x.lowerBound >= 0, "\(part)")
+      #expect((0...desk.height / desk.scale).contains(part.y.upperBound) && part.y.lowerBound >= 0, "\(part)")
+      #expect(parts.count { $0.overlaps(part) } == 1, "\(part) in \(parts)")
+    }
+    return parts
   }
 
   /// The settings of the desktop, and what its cover looks like.

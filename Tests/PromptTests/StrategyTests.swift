@@ -104,6 +104,16 @@ import Testing
     #expect(resting.map { binding.key(for: $0, isResting: true) } == [.snooze, nil])
   }
 
+  @Test func `1, 2 and 3 are the lengths of a snooze, where there is one`() {
+    let binding = KeyBinding(escapeAnswers: true)
+    func choices(_ offers: [Offer]) -> [Course.Choice?] {
+      (0...4).map { binding.choice(for: .digit($0), among: offers, isResting: false) }
+    }
+    #expect(choices(asking) == [nil] + [1, 5, 15].map { .snoozeFor(.minutes($0)) } + [nil])
+    #expect(choices([Offer(.start), Offer(.skip)]) == [nil, nil, nil, nil, nil])
+    #expect(asking.lengths.map { binding.key(for: $0, isResting: false) } == [.digit(1), .digit(2), .digit(3)])
+  }
+
   @Test func `Escape does nothing at the limit, before its time, or where a button has to be held`() {
     let later = Offer.State.later(BootTime(sinceBoot: .seconds(5)))
     for end in [Offer(.end, state: .usedUp), Offer(.end, state: later), Offer(.end, needsHold: true)] {

@@ -69,7 +69,8 @@ struct Questions {
   }
 
   private func press(_ name: String) throws {
-    guard try isFound("push button", name, press: true) else { throw Trouble("there is no button \(name)") }
+    let isPressed = try ["push button", "toggle button"].contains { try isFound($0, name, press: true) }
+    guard isPressed else { throw Trouble("there is no button \(name)") }
   }
 
   private func find(_ role: String, _ name: String, seconds: Double, _ then: [String]) throws {

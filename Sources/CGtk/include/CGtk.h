@@ -198,4 +198,5 @@ static inline GtkLabel *stillbell_label(GtkWidget *widget) { return GTK_LABEL(wi
 static inline GtkButton *stillbell_button(GtkWidget *widget) { return GTK_BUTTON(widget); }
 static inline GtkFixed *stillbell_fixed(GtkWidget *widget) { return GTK_FIXED(widget); }
 static inline GtkOrientable *stillbell_orientable(GtkWidget *widget) { return GTK_ORIENTABLE(widget); }
+static inline GtkToggleButton *stillbell_toggle_button(GtkWidget *widget) { return GTK_TOGGLE_BUTTON(widget); }
 static inline GtkProgressBar *stillbell_progress_bar(GtkWidget *widget) { return GTK_PROGRESS_BAR(widget); }
