@@ -15,7 +15,9 @@ struct `The window with large letters` {
   }
 
   private static let languages = [
-    Words(language: "en", back: "Back", cancel: "Cancel", end: "End", next: "Next"),
+    Words(language: "fr", back: "Retour", cancel: "Annuler", end: "Terminer", next: "Suivant"),
+    Words(language: "pl", back: "Wstecz", cancel: "Anuluj", end: "Zakończ", next: "Dalej"),
+    Words(language: "ru", back: "Назад", cancel: "Отмена", end: "Завершить", next: "Далее"),
     Words(language: "de", back: "Zurück", cancel: "Abbrechen", end: "Beenden", next: "Weiter"),
   ]
 
