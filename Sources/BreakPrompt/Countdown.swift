@@ -17,7 +17,7 @@ package struct Countdown: Hashable, Sendable {
     switch phase {
     case .offering(let since, let until?), .asking(let since, let until?), .resting(let since, let until):
       self.init(since: since, until: until)
-    case .waiting, .offering(_, nil), .asking(_, nil), .left: return nil
+    case .waiting, .offering(_, nil), .asking(_, nil), .signing, .left: return nil
     }
   }
 

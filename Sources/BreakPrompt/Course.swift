@@ -12,6 +12,8 @@ package struct Course: Sendable {
     case asking(since: BootTime, until: BootTime?)
     /// Goes to `left`.
     case resting(since: BootTime, until: BootTime)
+    /// A sign shows; its end is known from its first frame on. Goes to `left`.
+    case signing(until: BootTime?)
     case left
 
     package var isResting: Bool { if case .resting = self { true } else { false } }
@@ -19,10 +21,13 @@ package struct Course: Sendable {
     /// The monitors are covered.
     package var covers: Bool {
       switch self {
-      case .waiting, .offering, .left: false
+      case .waiting, .offering, .signing, .left: false
       case .asking, .resting: true
       }
     }
+
+    /// It matters what is in front, as it may yet be covered.
+    package var looks: Bool { if case .signing = self { false } else { !covers } }
   }
 
   package enum Event: Hashable, Sendable {
@@ -33,6 +38,8 @@ package struct Course: Sendable {
     case garbled(String)
     case inputEnded
     case pressed(Choice)
+    /// The first frame is on the screen.
+    case seen
     case woke
   }
 
@@ -94,6 +101,7 @@ package struct Course: Sendable {
     case .instructed(.ask(let until)): return ask(until: until, at: now)
     case .instructed(.also(let line)): return also(line)
     case .instructed(.rest(let until)): return rest(until: until, at: now)
+    case .instructed(.sign): return phase == .waiting ? move(to: .signing(until: nil)) : []
     case .garbled(let line): return refuse(line)
     case .inputEnded: return inputEnded(at: now)
     case .pressed(let choice):
@@ -101,6 +109,9 @@ package struct Course: Sendable {
       let isOpen = (offers + offers.lengths).contains { $0.choice == choice && $0.state == .open }
       return isOpen ? choose(choice, at: now) : []
     case .insisted: if case .resting = phase { return choose(.end, at: now) } else { return [] }
+    case .seen:
+      if case .signing(nil) = phase { phase = .signing(until: now + Nudging.Sign.length) }
+      return []
     case .woke: return wake(at: now)
     }
   }
@@ -109,7 +120,7 @@ package struct Course: Sendable {
   package func offers(at now: BootTime) -> [Offer] {
     let snooze = mayBeSnoozed ? [Offer(.snooze)] : []
     switch phase {
-    case .waiting, .left: return []
+    case .waiting, .signing, .left: return []
     case .offering(let since, _), .asking(let since, _):
       return [Offer(.start)] + snooze + [Offer(.skip, skips, since: since, at: now)]
     case .resting(let since, let until):
@@ -122,7 +133,7 @@ package struct Course: Sendable {
   /// When the offers change next without anybody's doing.
   package func nextOffer(after now: BootTime) -> BootTime? {
     switch phase {
-    case .waiting, .left: nil
+    case .waiting, .signing, .left: nil
     case .offering(let since, _), .asking(let since, _): [since + skips.after].first { $0 > now }
     case .resting(let since, let until):
       [since + skips.after, since + (until - since) / 2].filter { $0 > now }.min()
@@ -139,7 +150,7 @@ package struct Course: Sendable {
     case .waiting: phase = .offering(since: now, until: until)
     case .offering(let since, _): phase = .offering(since: since, until: until)
     // Where the screen is covered, nobody sees a card.
-    case .asking, .resting, .left: break
+    case .asking, .resting, .signing, .left: break
     }
     return []
   }
@@ -175,7 +186,11 @@ package struct Course: Sendable {
 
   /// The agent ends a break at its end too; the two clocks are the same, and either may be the first.
   private mutating func inputEnded(at now: BootTime) -> [Effect] {
-    if case .resting(_, let until) = phase, until <= now + Self.nearEnd { return leave(saying: .over) }
+    switch phase {
+    case .resting(_, let until), .signing(let until?):
+      if until <= now + Self.nearEnd { return leave(saying: .over) }
+    case .waiting, .offering, .asking, .signing(nil), .left: break
+    }
     return leave(.atOnce)
   }
 
@@ -184,7 +199,8 @@ package struct Course: Sendable {
     case .asking(_, let until?) where until <= now:
       until + length > now ? move(to: .resting(since: until, until: until + length)) : leave(saying: .over)
     case .resting(_, let until) where until <= now: leave(saying: .over)
-    case .waiting, .offering, .asking, .resting, .left: []
+    case .signing(let until?) where until <= now: leave(saying: .over)
+    case .waiting, .offering, .asking, .resting, .signing, .left: []
     }
   }
 
@@ -195,7 +211,7 @@ package struct Course: Sendable {
   }
 
   private mutating func leave(saying report: PromptReport) -> [Effect] {
-    [.say(report)] + leave(report == .over ? .withLight : .fading)
+    [.say(report)] + leave(report == .over && phase.covers ? .withLight : .fading)
   }
 
   private mutating func leave(_ farewell: Farewell) -> [Effect] {

@@ -50,6 +50,7 @@ extension Invocation {
       ask never          ask, and wait for the answer
       rest UNTIL         the break is on, and over at that time
       also WORDS         show this too, below everything else
+      sign               a nudge: a drawing at the edge of the screen, for 3 seconds
 
     Before the first one it loads everything, says "ready" and shows nothing; with a
     full-screen window in front it says "ready fullscreen", and again what changes.

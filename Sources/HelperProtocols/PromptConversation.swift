@@ -6,6 +6,7 @@ import StillbellCore
 /// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
 /// started shortly before it is needed. Told `offer`, it asks on a small pane, if the desktop lets it. Told `ask` or
 /// `rest`, it covers the monitors, says `shown` at the first frame, and from there on `PromptReport` says what happened.
+/// Told `sign`, it shows a drawing for a moment, says `shown` and then `over`.
 /// The end of its input means: leave at once, the break was called off or the agent is gone. Times are whole
 /// milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from them and nobody sends it. It leaves by itself at
 /// the end of the break, also when nobody speaks to it any more.
@@ -19,6 +20,8 @@ package enum Instruction: Hashable, Sendable {
   case rest(until: BootTime)
   /// `also WORDS`: show this too, below everything else; a nudge that came beside the break.
   case also(String)
+  /// `sign`: show a nudge as a drawing at the edge of the screen, for as long as one lasts from its first frame on.
+  case sign
 
   /// No instruction is nearly as long.
   package static let bytesMax = 1000
@@ -31,6 +34,10 @@ package enum Instruction: Hashable, Sendable {
       let words = String(line.dropFirst(Self.also.count)).onOneLine(limit: Self.wordsMax)
       guard !words.isEmpty else { return nil }
       self = .also(words)
+      return
+    }
+    if line == "sign" {
+      self = .sign
       return
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -53,6 +60,7 @@ package enum Instruction: Hashable, Sendable {
     case .ask(nil): "ask never"
     case .ask(let until?): "ask \(Self.milliseconds(until))"
     case .rest(let until): "rest \(Self.milliseconds(until))"
+    case .sign: "sign"
     case .also(let words): Self.also + words.onOneLine(limit: Self.wordsMax)
     }
   }

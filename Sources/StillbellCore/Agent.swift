@@ -176,6 +176,7 @@ package struct Agent: Hashable, Sendable {
     body(cycleDeadline)
     body(cycle.nextRepetition.map { Deadline(.breakInsists, $0) })
     body(nudgeDeadline.map { Deadline(.nudge, $0) })
+    body(nudging.signDeadline)
     body(idleCounts.map { Deadline(.idleBreak, $0) })
     body(sessions.deadline)
     body(sounds.chiming.deadline)

@@ -45,7 +45,7 @@ extension PreferencePage {
     configuration.programs.first { $0.name == name } ?? Program(name: name)
   }
 
-  /// A nudge is a notification only: it covers nothing, and there is nothing to skip.
+  /// A nudge is a notification or a sign only: it covers nothing, and there is nothing to skip.
   static func sections(of kind: Configuration.Break) -> [Section] {
     typealias Words = Wording.Preferences
     let group = "break.\(kind.kind.rawValue)"
@@ -53,8 +53,8 @@ extension PreferencePage {
     let asking = ["prelude", "sound", "insist", "urgency"]
     guard kind.length > .zero else {
       return [
-        first, Section(Words.asking, of: group, ["sound", "urgency", "ask", "goal"]),
-        Section(Words.lines, note: Words.linesNote, of: group, ["lines"]),
+        first, Section(Words.asking, of: group, ["show", "sound", "urgency", "ask", "goal"]),
+        Section(Words.lines, note: Words.linesNote, of: group, ["lines", "pictures"]),
       ]
     }
     return [

@@ -27,6 +27,7 @@ extension Wording {
     case .rung(let kind, .nobody(.oneForAll)): tr("Nudge “{nudge}” shown.", ["nudge": titles.name(kind)])
     case .rung(let kind, let by):
       tr("Nudge “{nudge}” shown. {chime}", ["nudge": titles.name(kind), "chime": chime(by)])
+    case .signed(let kind): tr("Nudge “{nudge}” shown as a sign.", ["nudge": titles.name(kind)])
     case .joined(let kind, let due, _):
       tr(
         "Nudge “{nudge}” was due at {time}; it is shown with your break.",
@@ -56,6 +57,7 @@ extension Wording {
     case .fullScreen: tr("a full-screen window was in front")
     case .watching: tr("you were watching something")
     case .late: tr("it would have come too late")
+    case .otherSign: tr("another sign was shown")
     }
   }
 }

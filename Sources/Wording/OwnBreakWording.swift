@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording.Preferences {
   package static var own: Sentence { tr("Your own breaks") }
   package static var add: Sentence { tr("Add a break") }
-  package static var addNote: Sentence { tr("Water, posture, stretching, lunch, or another one") }
+  package static var addNote: Sentence { tr("Water, blinking, posture, stretching, lunch, or another one") }
   package static var ready: Sentence { tr("Ready to use") }
   package static var another: Sentence { tr("Another one") }
   package static var anotherNote: Sentence { tr("It comes every hour for 5 minutes, until you change that.") }
@@ -19,6 +19,7 @@ extension Wording.Preferences {
   package static func name(of ready: ReadyKind) -> Sentence {
     switch ready {
     case .water: tr("Drinking water")
+    case .blink: tr("Blinking")
     case .posture: tr("Posture")
     case .stretch: tr("Stretching")
     case .lunch: tr("Lunch")
@@ -30,7 +31,8 @@ extension Wording.Preferences {
 
   /// When it comes, and for how long.
   package static func summary(own kind: Configuration.Break) -> Sentence {
-    let length = kind.length > .zero ? Wording.length(kind.length) : tr("a notification")
+    let nudge = kind.show == .sign ? tr("a drawing for 3 seconds") : tr("a notification")
+    let length = kind.length > .zero ? Wording.length(kind.length) : nudge
     return switch kind.timing {
     case .every(let interval):
       tr("{interval} of work, then {length}", ["interval": Wording.length(interval), "length": length])
@@ -45,6 +47,7 @@ extension Wording.Setup {
   package static func words(of kind: ReadyKind) -> (key: String, value: Sentence) {
     switch kind {
     case .water: ("lines", tr("Drink a glass of water"))
+    case .blink: ("lines", tr("Blink a few times"))
     // Translators: lines of a break, kept apart by the bar.
     case .posture: ("lines", tr("Sit up | Both feet on the floor"))
     // Translators: parts of a break, kept apart by bars; the lengths stay as they are.

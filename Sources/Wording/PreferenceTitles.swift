@@ -35,6 +35,7 @@ extension Wording.Preferences {
   /// The keys of a break of the user's own say the same as those of all breaks.
   private static func words(of setting: Setting) -> Wording.SettingWords? {
     guard setting.group.hasPrefix(BreakKind.group) else { return .of(setting) }
+    if setting.key == "show" { return .show }
     return .eye(setting.key) ?? .breaks(setting.key) ?? .notifications(setting.key)
   }
 

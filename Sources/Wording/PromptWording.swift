@@ -141,7 +141,7 @@ extension Wording.Prompt {
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
     case .pointerHeld: tr("Not shown on the screen: a game holds the pointer.")
     case .screenLocked: tr("Not shown on the screen: a screen lock is in front.")
-    case .noPane: tr("Not shown: on this desktop, a break can only cover the whole screen.")
+    case .noPane: tr("Not shown: this desktop shows only what covers the whole screen.")
     }
   }
 

@@ -28,6 +28,9 @@ extension Wording.Doctor {
   package static var coverInstead: Sentence {
     tr("Use scene = cover under [prompt]; GNOME can show dim and corner only while Xwayland runs.")
   }
+  package static var notificationInstead: Sentence {
+    tr("Nudges with show = sign come as notifications; GNOME can show signs only while Xwayland runs.")
+  }
 
   package static var seePrompt: Sentence {
     tr("You get a notification instead; `stillbell prompt` shows what happens.")

@@ -10,6 +10,16 @@ extension Wording.SettingWords {
     ]
   }
 
+  /// Of a nudge of the user's own, which the sample explains with its group.
+  static var show: Self {
+    row(
+      tr("Shown as"),
+      labels: [
+        "notification": tr("Notification"), "sign": tr("Drawing at the edge of the screen, without a sound"),
+      ],
+      "How a nudge is shown: notification, or sign, a drawing at the edge of the screen for 3 seconds.")
+  }
+
   static func screen(_ key: String) -> Self? {
     switch key {
     case "ask_with":

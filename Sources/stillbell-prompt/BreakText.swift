@@ -19,6 +19,8 @@ struct BreakText {
     }
   }
 
+  /// The pictures of a sign, which follow each other; none where its words are shown.
+  let signs: [PictureSource]
   private let options: Invocation.Options
   private let entries: [Entry]
   private let script: BreakScript
@@ -28,6 +30,9 @@ struct BreakText {
     self.options = options
     breath = options.breathing.map { Breath($0) }
     let own = options.picture.map { PictureSource.own($0, turn: options.turn) }
+    signs =
+      own.map { [$0] }
+      ?? drawings.map { folder in Self.drawings(ofSign: options.kind).map { .drawing("\(folder)/\($0).svg") } } ?? []
     let length = options.breakLength
     if !options.steps.isEmpty {
       entries = options.steps.map { Entry(heading: $0.text, picture: own) }
@@ -45,6 +50,14 @@ struct BreakText {
         entries = options.lines.map { Entry(heading: $0, picture: own) }
       }
       script = BreakScript(lines: entries.count, turn: options.turn, length: length)
+    }
+  }
+
+  private static func drawings(ofSign kind: String) -> [String] {
+    switch kind {
+    case "blink": ["blink", "blink-shut"]
+    case "posture": ["posture"]
+    default: []
     }
   }
 
@@ -67,7 +80,7 @@ struct BreakText {
 
   func entry(_ phase: Course.Phase, at now: Moment) -> Entry {
     switch phase {
-    case .waiting, .offering, .left: return Entry(heading: "")
+    case .waiting, .offering, .signing, .left: return Entry(heading: "")
     case .asking(_, let until): return Entry(heading: question, detail: purpose(isWaiting: until == nil))
     case .resting(let since, let until): return entry(since: since, until: until, at: now)
     }

@@ -8,6 +8,7 @@ import SystemClock
 extension PromptSession {
   /// Comes to the screen, or leaves the keys to the user from now on.
   func appear() {
+    if case .signing = course.phase { return openSign() }
     guard !isGentle || desktop.strategy != .fullScreens else { return giveUp(.noPane) }
     if isInCorner {
       if corner == nil { openCorner() }
@@ -24,6 +25,17 @@ extension PromptSession {
       // After this frame has left for the display.
       MainLoop.later { self?.firstFrameSeen() }
     }
+  }
+
+  private func openSign() {
+    guard
+      let sign = Sign(
+        text, strategy: desktop.strategy, style: overlay.style,
+        seen: { [weak self] in MainLoop.later { self?.firstFrameSeen() } })
+    else { return giveUp(.noPane) }
+    overlay.hide()
+    self.sign = sign
+    sign.show()
   }
 
   /// Brings everything up to date.

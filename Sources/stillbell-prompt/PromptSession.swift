@@ -15,6 +15,7 @@ final class PromptSession {
   let overlay: Overlay
   var card: Card?
   var corner: Corner?
+  var sign: Sign?
   /// The window in front is full-screen, and a card must not lie over it.
   var isFrontFullScreen = false
   let desktop: Prompt.Desktop
@@ -81,7 +82,7 @@ final class PromptSession {
 
   /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
   private func frontChanged(to front: Prompt.Front) {
-    if !course.phase.covers { say(.ready(front)) }
+    if course.phase.looks { say(.ready(front)) }
     isFrontFullScreen = front.isFullScreen
     settleCard()
     guard !isListening else { return }
@@ -100,7 +101,8 @@ final class PromptSession {
     guard !hasBeenShown else { return }
     hasBeenShown = true
     say(.shown(desktop))
-    complete()
+    if sign == nil { complete() }
+    take(.seen)
   }
 
   /// Does what the first frame does without.
@@ -129,6 +131,7 @@ final class PromptSession {
     for effect in course.handle(event, at: .now) { perform(effect) }
     settleCard()
     let now = Moment.now
+    if case .signing(let until) = course.phase { return arm(at: until) }
     guard course.phase.covers else { return armCard(after: now.boot) }
     if let sceneUntil, now.boot < sceneUntil { update(at: now.boot) } else { show(at: now) }
     arm(after: now)
@@ -176,6 +179,8 @@ final class PromptSession {
     let farewell = farewell == .withLight && !hasLight ? .fading : farewell
     let isAtOnce = farewell == .atOnce || corner != nil
     (card, corner) = (nil, nil)
+    if !isAtOnce, let sign { return sign.leave { [weak self] in self?.loop.quit() } }
+    sign = nil
     if isAtOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
 

@@ -211,15 +211,18 @@ struct `Setup` {
       let rest: [Answers.Answer] =
         [("notification first", "\n"), ("certain hours", "\n")] + Answers.silently + Answers.agree
       let outcome = try desktop.setUp(
-        start + [("water, posture, stretch, lunch?", "tea\n"), ("[none]", "water, Posture, stretch, lunch\n")] + rest)
+        start + [
+          ("water, blink, posture, stretch, lunch?", "tea\n"), ("[none]", "water, blink, Posture, stretch, lunch\n"),
+        ] + rest)
       #expect(outcome.status == 0, "\(outcome.output)")
-      #expect(outcome.output.contains("“tea” is not valid; please name some of water, posture, stretch, lunch"))
+      #expect(outcome.output.contains("“tea” is not valid; please name some of water, blink, posture, stretch, lunch"))
       #expect(
         desktop.stillbell("kinds").output == """
           eye: Eye break, 20 seconds.
           rest: Rest break, 5 minutes. Off.
           water: Water, a nudge.
-          posture: Posture, 10 seconds.
+          blink: Blink, a nudge.
+          posture: Posture, a nudge.
           stretch: Stretch, 2 minutes.
           lunch: Lunch, 30 minutes.
 

@@ -41,6 +41,7 @@ struct SettingBoundsTests {
     ("break.tea.urgency", ["low", "normal", "critical"], ["auto"]),
     ("break.tea.goal", ["0", "99"], ["-1", "100"]),
     ("break.tea.ask", ["yes", "no"], ["auto"]),
+    ("break.tea.show", ["notification", "sign"], ["auto", "cover"]),
     ("break.tea.prompt", ["yes", "no"], ["auto"]),
     ("break.tea.hours", ["09:00-17:00", "22:00-06:00", "all-day"], ["09:00-09:00", "off", "09:00"]),
     ("break.tea.days", ["mon-sun", "sat"], ["", "all"]),
@@ -107,7 +108,8 @@ struct SettingBoundsTests {
     #expect(
       values == [
         "every=1h", "at=", "aligned=", "length=5m", "title=Tea", "lines=", "steps=", "pictures=", "prompt=yes",
-        "scene=auto", "prelude=0s", "sound=", "urgency=normal", "days=mon-sun", "hours=all-day", "snoozes=",
+        "scene=auto", "show=notification", "prelude=0s", "sound=", "urgency=normal", "days=mon-sun", "hours=all-day",
+        "snoozes=",
         "insist=auto", "skips=any", "skip_after=auto", "skip_needs=auto", "ask=no", "goal=0",
       ])
     // It is not yet one of them.

@@ -112,7 +112,10 @@ struct SettingTests {
   }
 
   @Test func `a ready kind is a group of the file`() {
-    #expect(ReadyKind.allCases.map(\.group) == ["break water", "break posture", "break stretch", "break lunch"])
+    #expect(
+      ReadyKind.allCases.map(\.group) == [
+        "break water", "break blink", "break posture", "break stretch", "break lunch",
+      ])
   }
 
   @Test func `a name that begins with a dot is the name of no setting`() {

@@ -7,7 +7,7 @@ import Testing
 /// What it is told, line by line.
 @Suite struct InstructionTests {
   @Test func `the three instructions, there and back`() {
-    for line in ["ask 123456", "ask never", "rest 0"] { #expect(Instruction(line: line)?.line == line) }
+    for line in ["ask 123456", "ask never", "rest 0", "sign"] { #expect(Instruction(line: line)?.line == line) }
     #expect(Instruction(line: "rest 1500") == .rest(until: BootTime(sinceBoot: .milliseconds(1500))))
   }
 

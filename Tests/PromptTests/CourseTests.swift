@@ -47,6 +47,25 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.woke, at: at(105)) == [])
   }
 
+  @Test func `a sign stays for three seconds from its first frame on, and takes nothing`() {
+    #expect(take(.instructed(.sign), at: at(100)) == [.show])
+    #expect(!course.phase.covers && !course.phase.looks && choices(at: 100) == [])
+    #expect(take(.woke, at: at(104)) == [])
+    #expect(take(.seen, at: at(105)) == [])
+    #expect(take(.insisted, at: at(106)) == [])
+    #expect(take(.woke, at: at(107.9)) == [])
+    #expect(take(.woke, at: at(108)) == [.say(.over), .leave(.done, .fading)])
+  }
+
+  @Test(arguments: [(106.0, [Course.Effect.leave(.done, .atOnce)]), (107.95, [.say(.over), .leave(.done, .fading)])])
+  func `a sign goes at once when it is called off, and as by itself at its end`(
+    seconds: Double, effects: [Course.Effect]
+  ) {
+    _ = take(.instructed(.sign), at: at(100))
+    _ = take(.seen, at: at(105))
+    #expect(take(.inputEnded, at: at(seconds)) == effects)
+  }
+
   @Test func `the card asks until it is told otherwise, and its Start covers the screen`() {
     #expect(take(.instructed(.offer(until: at(105))), at: at(100)) == [])
     #expect(course.phase == .offering(since: at(100), until: at(105)))

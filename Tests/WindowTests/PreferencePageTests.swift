@@ -153,12 +153,16 @@ struct `The pages of the preferences` {
 
   @Test func `ready breaks are offered until they are there, and names are words of the file that are free`() throws {
     let ready = OwnList.breaks.ready(beside: Configuration())
-    #expect(ready.map(\.page.place) == ["water", "posture", "stretch", "lunch"].map { .group("break \($0)") })
-    #expect(ready.map(\.note.description).first == "1 hour of work, then a notification")
+    #expect(ready.map(\.page.place) == ["water", "blink", "posture", "stretch", "lunch"].map { .group("break \($0)") })
+    #expect(
+      ready.map(\.note.description).prefix(3) == [
+        "1 hour of work, then a notification", "10 minutes of work, then a drawing for 3 seconds",
+        "At :15 :45 of every hour: a drawing for 3 seconds",
+      ])
     let water = configuration(ready[0])
     #expect(
       OwnList.breaks.ready(beside: water).map(\.page.place)
-        == ["posture", "stretch", "lunch"].map { .group("break \($0)") })
+        == ["blink", "posture", "stretch", "lunch"].map { .group("break \($0)") })
     for (title, name) in [
       ("Water", "water-2"), ("Grüße an alle!", "gruesse-an-alle"), ("休憩", "own"), ("quiet", "quiet-2"),
     ] {

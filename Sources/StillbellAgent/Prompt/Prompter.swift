@@ -39,6 +39,7 @@ final class Prompter {
     case .offering(let until): instruction = .offer(until: until)
     case .asking(let until): instruction = .ask(until: until)
     case .resting(let until): instruction = .rest(until: until)
+    case .sign: instruction = .sign
     }
     // A program that has ended says so by itself.
     _ = running.process.tell(instruction.line)

@@ -30,6 +30,8 @@ extension Agent {
   mutating func clearAway(in turn: inout Turn) {
     withdraw(.breaks, in: &turn)
     nudging.shown = nil
+    // A sign that has yet to come is left out with a word.
+    if nudging.coming == nil { nudging.sign = nil }
     silence(in: &turn) { !$0.isOfSessions }
   }
 

@@ -11,6 +11,8 @@ extension Configuration {
     package var prompts = true
     /// How much of the screen that takes; nil as for all kinds.
     package var scene: PromptSettings.Scene?
+    /// How a nudge comes.
+    package var show = NudgeForm.notification
     /// When it may come at all.
     package var hours = BreakHours()
     package var words = BreakWords()
@@ -32,7 +34,7 @@ extension Configuration {
       set { isEnabled = newValue }
     }
 
-    /// It has no length: a notification is all there is.
+    /// It has no length: a notification or a sign is all there is.
     package var isNudge: Bool { isEnabled && length == .zero }
 
     fileprivate static func off(_ kind: BreakKind) -> Break {

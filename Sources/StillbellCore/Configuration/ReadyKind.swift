@@ -1,6 +1,6 @@
 /// Kinds of break that setup offers, each as the sample explains it.
 package enum ReadyKind: String, CaseIterable, Sendable {
-  case water, posture, stretch, lunch
+  case water, blink, posture, stretch, lunch
 
   package var group: String { BreakKind.group + rawValue }
 
@@ -8,9 +8,13 @@ package enum ReadyKind: String, CaseIterable, Sendable {
   package var values: KeyValuePairs<String, String> {
     switch self {
     case .water: ["every": "1h", "length": "0", "goal": "8"]
-    case .posture: ["aligned": ":15 :45", "length": "10s"]
+    case .blink: ["every": "10m", "length": "0", "show": "sign"]
+    case .posture: ["aligned": ":15 :45", "length": "0", "show": "sign"]
     case .stretch: ["every": "1h", "length": "2m"]
     case .lunch: ["at": "12:30", "length": "30m", "days": "mon-fri"]
     }
   }
+
+  /// It is a nudge that comes as a sign.
+  package var isSign: Bool { values.contains { $0 == ("show", "sign") } }
 }

@@ -79,6 +79,9 @@ private struct OwnBreakKeys {
       key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
       oneOfOrAuto("scene", \.scene),
       key(
+        "show", .oneOf(Configuration.NudgeForm.allCases.map(\.rawValue)), \.show,
+        read: { Configuration.NudgeForm(rawValue: $0) }, write: \.rawValue),
+      key(
         "prelude", .length(Self.preludes), \.prelude, read: { Self.preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
       key("sound", .soundOrNone, \.sound, read: { SoundChoice(words: $0) }, write: \.words),

@@ -25,7 +25,7 @@ extension Agent {
   }
 
   /// Whatever keeps nudges away for as long as it lasts; nobody is woken for them meanwhile.
-  private func obstacle(at time: BootTime) -> NudgeDecision.Obstacle? {
+  func obstacle(at time: BootTime) -> NudgeDecision.Obstacle? {
     switch cycle.run {
     case .paused: return .paused
     case .suspended: return .session
@@ -56,10 +56,11 @@ extension Agent {
 
   mutating func advanceNudges(in turn: inout Turn) {
     guard cycle.run != .off else {
-      (nudging.promises, nudging.shown) = (ByKind(), nil)
+      (nudging.promises, nudging.shown, nudging.sign) = (ByKind(), nil, nil)
       return
     }
     promiseNudges(at: turn.now.boot)
+    advanceSign(in: &turn)
     guard !nudging.promises.entries.isEmpty else { return }
     let now = turn.now.boot
     let lasting = obstacle(at: now)
@@ -72,19 +73,29 @@ extension Agent {
       }
       nudging.promises[kind] = self.promise(kind, after: promise.due, turn: promise.turn + 1, at: now)
       if let obstacle = promise.missed ?? obstacle(to: promise, at: now) {
-        turn.decide(.nudge(.leftOut(kind, due: turn.now.wall(at: promise.due), obstacle)))
+        leaveOut(kind, promise, obstacle, in: &turn)
       } else {
         kinds.append((kind, promise))
       }
     }
-    guard let first = kinds.first else { return }
     if let near = breakNear(now) {
       for nudge in kinds { join(nudge.kind, nudge.promise, to: near.kind, near.id, in: &turn) }
-    } else {
-      show(first.kind, first.promise, in: &turn)
-      for nudge in kinds.dropFirst() { turn.decide(.nudge(.rung(nudge.kind, by: .nobody(.oneForAll)))) }
-      addLines(kinds.dropFirst().map { line(of: $0.kind, $0.promise) }, to: .nudge, in: &turn)
+      return
     }
+    let signs = kinds.filter { comesAsSign($0.kind) }
+    for sign in signs.dropFirst() { leaveOut(sign.kind, sign.promise, .otherSign, in: &turn) }
+    if let sign = signs.first { showSign(sign.kind, sign.promise, in: &turn) }
+    let others = kinds.filter { !comesAsSign($0.kind) }
+    guard let first = others.first else { return }
+    show(first.kind, first.promise, in: &turn)
+    for nudge in others.dropFirst() { turn.decide(.nudge(.rung(nudge.kind, by: .nobody(.oneForAll)))) }
+    addLines(others.dropFirst().map { line(of: $0.kind, $0.promise) }, to: .nudge, in: &turn)
+  }
+
+  func leaveOut(
+    _ kind: BreakKind, _ promise: Nudging.Promise, _ obstacle: NudgeDecision.Obstacle, in turn: inout Turn
+  ) {
+    turn.decide(.nudge(.leftOut(kind, due: turn.now.wall(at: promise.due), obstacle)))
   }
 
   /// A cycle that begins has nudges from then on, those that are changed begin anew.
@@ -93,6 +104,7 @@ extension Agent {
     nudging.clock = cycle.clock
     guard configuration.hasNudges || !nudging.promises.entries.isEmpty else { return }
     nudging.promises.keepOnly { configuration.nudges.contains($0) }
+    if let sign = nudging.sign, !configuration.nudges.contains(sign.kind) { nudging.sign = nil }
     for kind in configuration.nudges {
       let settings = configuration[kind]
       let known = nudging.promises[kind]
@@ -115,19 +127,23 @@ extension Agent {
   /// Whatever is known only when its moment has come.
   private func obstacle(to promise: Nudging.Promise, at now: BootTime) -> NudgeDecision.Obstacle? {
     if now - promise.due > BreakCycle.latestRing { return .late }
-    if quiet.levels[.nudge] == .hidden { return .quiet }
+    return quiet.levels[.nudge] == .hidden ? .quiet : fullScreenObstacle(to: promise)
+  }
+
+  /// Where breaks do not cover a full-screen window, nudges do not come over one.
+  func fullScreenObstacle(to promise: Nudging.Promise) -> NudgeDecision.Obstacle? {
     let isBehind = configuration.prompt.whenFullScreen != .prompt && prompting.waitsBehindFullScreen(promise.id)
     return isBehind ? .fullScreen : nil
   }
 
   /// The break that is asked for, under way, or comes in a moment.
-  private func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
+  func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
     if let open = cycle.open { return (open.kind, open.id) }
     guard let (kind, next) = cycle.work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
     return (kind, next.id)
   }
 
-  private mutating func show(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {
+  mutating func show(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {
     let settings = configuration[kind]
     let count = nudging.done.count(of: kind, on: cycle.day(at: turn.now.boot))
     var notification = Notification(slot: .nudge, subject: .nudge(kind, done: count, goal: settings.goal))
@@ -136,11 +152,13 @@ extension Agent {
     notification.answers = .nudge(promise.id, settings.asks || settings.goal > 0 ? [.done] : [])
     (notification.urgency, notification.stay) = (settings.urgency ?? .normal, .shortly)
     nudging.shown = Nudging.Shown(id: promise.id, kind: kind, due: promise.due)
-    let chime = ring(.nudge, sound: settings.sound, with: notification, in: &turn)
+    // In place of a sign, which makes none, it has a sound only if the user has chosen one.
+    let sound = settings.show == .sign && settings.sound == .default ? .none : settings.sound
+    let chime = ring(.nudge, sound: sound, with: notification, in: &turn)
     turn.decide(.nudge(.rung(kind, by: chime.by)))
   }
 
-  private mutating func join(
+  mutating func join(
     _ kind: BreakKind, _ promise: Nudging.Promise, to other: BreakKind, _ id: BreakID, in turn: inout Turn
   ) {
     let lines = nudging.joined.flatMap { $0.id == id ? $0.lines : nil } ?? []

@@ -11,6 +11,8 @@ package enum NudgeAnswer: String, CaseIterable, Hashable, Sendable, Codable {
 /// A decision about a nudge.
 package enum NudgeDecision: Hashable, Sendable, Codable {
   case rung(BreakKind, by: Chime.Ringer)
+  /// Its sign is on the screen.
+  case signed(BreakKind)
   /// Its line stands in the text of a break that is close, or under way.
   case joined(BreakKind, due: WallTime, BreakKind)
   case leftOut(BreakKind, due: WallTime, Obstacle)
@@ -29,6 +31,8 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
     /// Somebody watches a film.
     case watching
     case late
+    /// Another sign came in the same moment.
+    case otherSign
 
     var words: String {
       switch self {
@@ -39,6 +43,7 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
       case .fullScreen: "full-screen window"
       case .watching: "watching"
       case .late: "noticed late"
+      case .otherSign: "another sign"
       }
     }
   }
@@ -46,13 +51,16 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
   /// The nudge that it is about.
   package var kind: BreakKind {
     switch self {
-    case .rung(let kind, _), .joined(let kind, _, _), .leftOut(let kind, _, _), .done(let kind, _, _): kind
+    case .rung(let kind, _), .signed(let kind), .joined(let kind, _, _), .leftOut(let kind, _, _),
+      .done(let kind, _, _):
+      kind
     }
   }
 
   func words(wall: (WallTime) -> String) -> String {
     switch self {
     case .rung(let kind, let by): "\(kind.rawValue) nudge, rung by \(by.detail)"
+    case .signed(let kind): "\(kind.rawValue) nudge, shown as a sign"
     case .joined(let kind, let due, let other):
       "\(kind.rawValue) nudge of \(wall(due)) stands in the text of the \(other.rawValue) break"
     case .leftOut(let kind, let due, let obstacle):

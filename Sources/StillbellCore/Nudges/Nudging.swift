@@ -22,6 +22,8 @@ package struct Nudging: Hashable, Sendable {
 
   package internal(set) var promises = ByKind<Promise>()
   var shown: Shown?
+  /// The one that comes, or shows, as a drawing.
+  var sign: Sign?
   /// The lines that stand in the text of a break.
   var joined: (id: BreakID, lines: [String])? {
     get { joinedBreak.map { ($0, joinedLines) } }

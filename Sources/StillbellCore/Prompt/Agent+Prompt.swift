@@ -2,6 +2,7 @@ extension Agent {
   /// The state that the break wants the screen in now; over a game that is to be left alone, only if the user asks.
   private func promptTarget(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Target? {
     guard let open = cycle.open else {
+      if let sign = signTarget { return sign }
       guard cycle.run == .on else { return nil }
       guard let next = nextPrompt, next.at <= now else { return nudgeTarget(at: now) }
       return target(next.id, next.kind, .loaded, snoozes: next.snoozes, at: now, isAskedFor: isAskedFor)
@@ -60,8 +61,17 @@ extension Agent {
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
   private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
     guard let next = nudgeLook, next.at <= now else { return nil }
+    let turn = nudging.promises[next.kind]?.turn ?? 0
     return Prompting.Target(
-      breakID: next.id, phase: .loaded, content: Prompt.Content(kind: next.kind, length: .seconds(1)), isAsked: false,
+      breakID: next.id, phase: .loaded,
+      content: .sign(next.kind, turn: turn, words: configuration[next.kind].words), isAsked: false, isOfNudge: true)
+  }
+
+  private var signTarget: Prompting.Target? {
+    guard let sign = nudging.sign, sign.stage != .failed else { return nil }
+    return Prompting.Target(
+      breakID: sign.id, phase: .sign,
+      content: .sign(sign.kind, turn: sign.promise.turn, words: configuration[sign.kind].words), isAsked: false,
       isOfNudge: true)
   }
 
@@ -104,16 +114,21 @@ extension Agent {
     case .ready(let id, let front): prompting.ready(id, front)
     case .shown(let id, let desktop):
       prompting.shown(id)
-      turn.decide(.prompt(.shown(on: desktop)))
+      if !signShown(prompting.breakID(of: id), in: &turn) { turn.decide(.prompt(.shown(on: desktop))) }
     case .answered(let id, let answer, let length): take(answer, snooze: length, of: id, in: &turn)
-    case .over(let id): prompting.over(id)
-    case .failed(let id, let failure): if prompting.ended(id) { turn.decide(.prompt(.failed(failure))) }
+    case .over(let id):
+      signEnded(prompting.breakID(of: id), hasFailed: false)
+      prompting.over(id)
+    case .failed(let id, let failure):
+      signEnded(prompting.breakID(of: id), hasFailed: true)
+      if prompting.ended(id) { turn.decide(.prompt(.failed(failure))) }
     }
   }
 
   /// A prompt that shows nothing in time is given up; the notification is shown instead.
   mutating func giveUpPrompt(in turn: inout Turn) {
-    guard let late = prompting.giveUp(at: turn.now.boot) else { return }
+    guard let (late, breakID) = prompting.giveUp(at: turn.now.boot) else { return }
+    signEnded(breakID, hasFailed: true)
     turn.decide(.prompt(.failed(.overdue)))
     turn.act(.hidePrompt(late))
   }
@@ -150,7 +165,9 @@ extension Agent {
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
     guard slot == .breaks else { return }
     cycle.showQuestion(at: turn.now.boot)
-    guard let target = promptTarget(at: turn.now.boot, isAskedFor: true), target.phase != .loaded else { return }
+    guard let target = promptTarget(at: turn.now.boot, isAskedFor: true), target.phase != .loaded,
+      !target.isOfNudge
+    else { return }
     prompting.want(target.breakID)
   }
 

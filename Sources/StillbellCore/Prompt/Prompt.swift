@@ -15,11 +15,13 @@ package struct Prompt: Hashable, Sendable {
     /// Asks whether to begin; at `until` the break begins by itself.
     case asking(until: BootTime?)
     case resting(until: BootTime)
+    /// A nudge shows as a sign for a moment, and leaves keys and clicks to what is below.
+    case sign
 
     /// The screen is covered.
     package var covers: Bool {
       switch self {
-      case .loaded, .offering: false
+      case .loaded, .offering, .sign: false
       case .asking, .resting: true
       }
     }

@@ -130,7 +130,8 @@ package struct Prompting: Hashable, Sendable {
   }
 
   mutating func ready(_ id: Prompt.ID, _ front: Prompt.Front) {
-    guard var running, running.id == id, !running.stage.phase.covers else { return }
+    // Its look was taken before it was told of the sign.
+    guard var running, running.id == id, !running.stage.phase.covers, running.stage.phase != .sign else { return }
     if running.game?.isSeen(in: front) == false { running.game = nil }
     running.stage = .ready(front)
     state = .running(running)
@@ -169,14 +170,15 @@ package struct Prompting: Hashable, Sendable {
   /// The break has passed there.
   mutating func over(_ id: Prompt.ID) {
     guard let running, running.id == id else { return }
-    state = running.scene == .cover ? .shownToEnd(running.breakID) : .settled(running.breakID)
+    let hasCovered = running.scene == .cover && running.stage.phase.covers
+    state = hasCovered ? .shownToEnd(running.breakID) : .settled(running.breakID)
   }
 
-  /// Gives up the prompt that took too long, and returns it.
-  mutating func giveUp(at now: BootTime) -> Prompt.ID? {
+  /// Gives up the prompt that took too long, and returns it with its break.
+  mutating func giveUp(at now: BootTime) -> (Prompt.ID, BreakID)? {
     guard let running, let deadline = running.stage.deadline, deadline <= now else { return nil }
     state = .settled(running.breakID)
-    return running.id
+    return (running.id, running.breakID)
   }
 
   /// Goes from what runs to what is wanted.
@@ -224,6 +226,9 @@ package struct Prompting: Hashable, Sendable {
     case (.ready(let front), .offering) where front.isFullScreen: return []
     case (.ready, .offering): current.stage = .sent(target.phase, deadline: nil)
     case (.loading, .offering): return []
+    // The agent is about to leave it out.
+    case (.ready(let front), .sign) where front.isFullScreen && !isWanted: return []
+    case (.ready, .sign): current.stage = .sent(target.phase, deadline: patience)
     // It is asked as long as a first frame may take.
     case (.loading(let deadline), _) where !isWanted || target.looksFirst && wanted != target.breakID:
       current.stage = .loading(deadline: deadline ?? patience)

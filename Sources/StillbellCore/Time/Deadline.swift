@@ -50,6 +50,8 @@ package struct Deadline: Hashable, Sendable {
     case gameDefers = "game-defers"
     case schedule
     case nudge
+    /// The sign of a nudge has been seen for as long as it lasts.
+    case signOver = "sign-over"
     case reminder
     /// It is enough for today if the user stays until then.
     case dayLimit = "day-limit"

@@ -22,6 +22,18 @@ extension Invariant {
       case .idle, .held, .due, .resting, .paused, .suspended: false
       }
     },
+    Invariant("a sign shows alone, to somebody who is there, and where nothing hides it") { world, turn in
+      guard world.cover.hasSign else { return true }
+      let isSpared =
+        world.agent.configuration.quiet.game == .notify
+        && world.reference.quiet.counting.contains { $0.source == .game }
+      return turn.state.open == nil && turn.state.run != .off && !world.reference.presence.isAsleep
+        && !world.reference.presence.isLocked && world.agent.quiet.levels[.nudge] != .hidden && !isSpared
+    },
+    Invariant("a sign goes after three seconds") { world, _ in
+      guard world.cover.hasSign, let until = world.cover.until else { return true }
+      return world.now.boot <= until + world.delay
+    },
     Invariant("a nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
     Invariant("while breaks run every nudge that has room is promised", notWhile: [.findingOut, .ending]) {
       world, turn in
@@ -37,7 +49,8 @@ extension Invariant {
 extension Turn {
   /// A nudge of this moment shows.
   fileprivate var hasNudged: Bool {
-    decided {
+    if effects.contains(where: { if case .tellPrompt(_, .sign) = $0 { true } else { false } }) { return true }
+    return decided {
       switch $0 {
       case .nudge(.rung): true
       default: false

@@ -26,7 +26,12 @@ extension Invariant {
     },
     Invariant("no nudge comes while somebody watches", notWhile: [.findingOut]) { world, turn in
       guard world.isWatched, !world.reference.wasGameOn else { return true }
-      return !turn.decided { if case .nudge(.rung) = $0 { true } else { false } }
+      return !turn.decided {
+        switch $0 {
+        case .nudge(.rung), .nudge(.signed): true
+        default: false
+        }
+      }
     },
     Invariant("no cover asks over a full-screen window while a program keeps the screen on") { world, turn in
       guard case .prompt(.shown) = turn.event, world.cover.front.isFullScreen, world.isFilmWaitedFor,

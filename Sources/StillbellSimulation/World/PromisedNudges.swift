@@ -7,6 +7,8 @@ struct PromisedNudges {
   private var standing = ByKind<BootTime>()
   /// The one that they were promised by.
   private var clock: WallClock?
+  /// The one whose sign had yet to show.
+  private var coming: BreakKind?
   /// A nudge passed without a word.
   private(set) var isForgotten = false
 
@@ -28,11 +30,14 @@ struct PromisedNudges {
     if turn.state.run == .off { isChanged = true }
     clock = nudging.clock
     if !isChanged {
+      if let coming, nudging.coming != coming, !reported.contains(coming) { isForgotten = true }
       for promise in promised.entries where promise.value <= now {
         let due = nudging.promises[promise.kind]?.due
-        if due != promise.value, !reported.contains(promise.kind) { isForgotten = true }
+        let isKnown = reported.contains(promise.kind) || nudging.coming == promise.kind
+        if due != promise.value, !isKnown { isForgotten = true }
       }
     }
+    coming = nudging.coming
     guard !promised.entries.isEmpty || !nudging.promises.entries.isEmpty else { return }
     promised = ByKind()
     for promise in nudging.promises.entries { promised[promise.kind] = promise.value.due }

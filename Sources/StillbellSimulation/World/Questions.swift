@@ -6,6 +6,8 @@ struct Questions {
   private var patienceEnds: BootTime?
   /// A cover is on the screen.
   private var isCovered = false
+  /// The prompt shows a sign, or is about to.
+  private var isSign = false
   /// A cover came in the middle of the typing.
   private(set) var hasCoveredTyping = false
 
@@ -15,6 +17,7 @@ struct Questions {
   ) {
     switch event {
     case .commanded, .answered, .prompt(.answered), .notification(.clicked), .launched: patienceEnds = nil
+    case .prompt(.shown) where isSign: break
     case .prompt(.shown):
       // A prompt that only asks for another break now has been there before.
       if isTyping, !isCovered, let end = patienceEnds, now < end { hasCoveredTyping = true }
@@ -22,7 +25,14 @@ struct Questions {
     case .prompt(.over), .prompt(.failed): isCovered = false
     default: break
     }
-    if effects.contains(where: { if case .hidePrompt = $0 { true } else { false } }) { isCovered = false }
+    for effect in effects {
+      switch effect {
+      case .hidePrompt: isCovered = false
+      case .loadPrompt: isSign = false
+      case .tellPrompt(_, .sign): isSign = true
+      default: break
+      }
+    }
     // A break that has begun comes back after a lock, even while somebody types.
     let isAsked = effects.contains {
       switch $0 {

@@ -173,7 +173,7 @@ extension World {
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
-      if cover.isShown { cover.hasComeTwice = true }
+      if cover.isShown || cover.hasSign { cover.hasComeTwice = true }
       cover.prompt = new
       guard failing.contains(.prompt) else {
         pending.append(.prompt(.ready(new.id, cover.front)))
@@ -183,6 +183,11 @@ extension World {
       cover.prompt = nil
     case .tellPrompt(let id, let phase):
       guard cover.prompt?.id == id else { return }
+      if phase == .sign {
+        (cover.hasSign, cover.since, cover.until) = (true, now.boot, now.boot + Nudging.Sign.length)
+        pending.append(.prompt(.shown(id, on: .simulated)))
+        return
+      }
       guard phase.covers else {
         if !cover.hasCard { (cover.hasCard, cover.since) = (true, now.boot) }
         return

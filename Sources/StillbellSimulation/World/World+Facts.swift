@@ -149,7 +149,7 @@ extension World {
   private mutating func bringToFront(_ front: Prompt.Front) {
     guard cover.front != front else { return }
     cover.front = front
-    if !cover.isShown, let id = cover.prompt?.id { send(.prompt(.ready(id, front))) }
+    if !cover.isShown, !cover.hasSign, let id = cover.prompt?.id { send(.prompt(.ready(id, front))) }
   }
 
   /// The user does something to the media player.

@@ -39,11 +39,12 @@ extension World {
       if let content = cover.prompt?.content {
         put("prompt card \(content.kind.rawValue) \(until == nil ? "waits" : "asks")")
       }
+    case .tellPrompt(_, .sign): if let content = cover.prompt?.content { put("prompt sign \(content.kind.rawValue)") }
     case .tellPrompt:
       if !cover.isShown, let content = cover.prompt?.content {
         put("prompt show \(content.kind.rawValue) \(content.length.words)")
       }
-    case .hidePrompt: if cover.isShown { put("prompt hide") }
+    case .hidePrompt: if cover.isShown || cover.hasSign { put("prompt hide") }
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }

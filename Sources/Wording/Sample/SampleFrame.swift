@@ -31,9 +31,15 @@ extension Wording {
     #     length = 30m
     #     days = mon-fri
     #
+    #     [break blink]
+    #     every = 10m
+    #     length = 0
+    #     show = sign
+    #
     #     [break posture]
     #     aligned = :15 :45
-    #     length = 10s
+    #     length = 0
+    #     show = sign
     #     lines = Sit up | Both feet on the floor
     #
     #     [break water]
@@ -44,12 +50,16 @@ extension Wording {
     #
     # With a length of 0 it is a nudge: a notification, which never covers the
     # screen. goal (0 to 99 a day) or ask = yes adds the button Done to it.
+    # With show = sign it is a drawing at the edge of the screen instead, for 3
+    # seconds, without a sound; it takes no key and no click. blink and posture
+    # have one of their own, and pictures is one of yours; without any, it shows
+    # the title.
     # Each needs a length and one of every, at (times of day) and aligned (minutes
     # of every hour). If breaks are close together, only the longest one comes.
     # The other keys, with their defaults, are title (the name),
     # lines (they take turns), steps (with a length each, or breathe coherent),
     # pictures (a file or a folder), prompt (yes), scene (as in [prompt]),
-    # prelude (0s), urgency (normal),
+    # show (notification), prelude (0s), urgency (normal),
     # sound (a file, a name from `stillbell chime list`, or none),
     # days (mon-sun), hours (all-day), and snoozes, insist, skips, skip_after and
     # skip_needs (as in [breaks]).

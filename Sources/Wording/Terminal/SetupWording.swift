@@ -82,6 +82,8 @@ extension Wording.Setup {
     switch kind {
     // Translators: a word that is typed: a reminder to drink.
     case .water: tr("water")
+    // Translators: a word that is typed: a reminder to blink.
+    case .blink: tr("blink")
     // Translators: a word that is typed: a reminder to sit up.
     case .posture: tr("posture")
     // Translators: a word that is typed: a break with stretches.

@@ -39,7 +39,9 @@ struct PromptCommand: Subcommand {
     }
     let configuration = try readConfiguration(paths.configurationFile)
     let known = configuration.kinds.map(\.kind)
+    if isSign(by: configuration) { return try showSign(program, by: configuration) }
     guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
+    guard configuration[kind].length > .zero else { throw Failure(Wording.sentence(.onlyNudges(kind))) }
     let left = configuration.snoozes(of: kind)
     let arguments = configuration.look(of: kind).arguments(
       Prompt.Content(
@@ -64,14 +66,36 @@ struct PromptCommand: Subcommand {
     }
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
   }
+
+  /// The kind, or a ready one of that name which the user does not have, is a nudge that comes as a sign.
+  private func isSign(by configuration: Configuration) -> Bool {
+    guard let own = configuration.kinds.first(where: { $0.kind == kind }) else {
+      return ReadyKind(rawValue: kind.rawValue)?.isSign ?? false
+    }
+    return own.length == .zero && own.show == .sign
+  }
+
+  private func showSign(_ program: String, by configuration: Configuration) throws(Failure) {
+    let arguments = configuration.look(of: kind).arguments(.sign(kind, words: configuration[kind].words))
+    var trial = Trial(isOfSign: true)
+    try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
+      let prompt = try ChildProcess(program, arguments, takesInput: true)
+      _ = prompt.tell(Instruction.sign.line)
+      prompt.readToEnd { trial.take($0) }
+    }
+    if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
+  }
 }
 
 /// Says in words what the prompt reports.
 private struct Trial {
+  private let isOfSign: Bool
   private var reader = LineReader()
   /// The failure; nil if there is none.
   private(set) var failure: PromptFailure? = .endedWithoutAnswer
   private(set) var hasBegun = false
+
+  init(isOfSign: Bool = false) { self.isOfSign = isOfSign }
 
   mutating func take(_ bytes: [UInt8]) {
     for line in reader.take(bytes) { take(PromptReport(line: line)) }
@@ -88,6 +112,7 @@ private struct Trial {
     case .snooze, .snoozeFor: answer(Wording.Prompt.snoozeReport)
     case .skip: answer(Wording.Prompt.skipReport)
     case .end: answer(Wording.Prompt.endReport)
+    case .over where isOfSign: failure = nil
     case .over: answer(Wording.Prompt.overReport)
     case .failed(let failure): self.failure = failure
     case .ready, nil: break

@@ -22,6 +22,8 @@ enum PromptCheck {
     switch PromptReport(line: said.firstLine) {
     case .shown(let desktop) where desktop.strategy == .fullScreens && settings.hasGentleScene:
       return .degraded(Wording.Prompt.sentence(.noPane), Wording.Doctor.coverInstead)
+    case .shown(let desktop) where desktop.strategy == .fullScreens && settings.hasSign:
+      return .degraded(Wording.Prompt.sentence(.noPane), Wording.Doctor.notificationInstead)
     case .shown(let desktop): return .ok(Wording.Doctor.prompt(desktop))
     case .failed(let failure): return .degraded(Wording.Prompt.sentence(failure), Wording.Doctor.seePrompt)
     default: return .degraded(Wording.Prompt.sentence(.unknownWord), Wording.Doctor.seePrompt)
@@ -34,4 +36,7 @@ extension Configuration {
   fileprivate var hasGentleScene: Bool {
     kinds.contains { $0.isOn && $0.prompts && look(of: $0.kind).scene != .cover }
   }
+
+  /// A nudge is to come as a sign.
+  fileprivate var hasSign: Bool { kinds.contains { $0.isNudge && $0.show == .sign } }
 }

@@ -1,0 +1,109 @@
+import BreakPrompt
+import GLib
+import Gtk
+import StillbellCore
+import SystemClock
+
+/// A nudge as a drawing at the edge of a monitor, for a moment; keys and clicks go to what is below.
+final class Sign {
+  private let pane: Pane
+  private let content = Stack(.down, spacing: 0)
+  private let drawing: Drawing
+  private let title: String
+  private let style: Style
+  private let sources: [PictureSource]
+  private var loads: [PictureLoad] = []
+  private let state: State
+  /// Called at the first frame; nil from then on.
+  private var seen: (() -> Void)?
+
+  private final class State {
+    /// As many as there are sources; nil for one that has yet to come, or cannot be shown.
+    var pictures: [PictureLoad.Picture?] = []
+    var shown = 0
+  }
+
+  /// In milliseconds: how long the first picture shows, and each that follows it.
+  private static let (long, short): (UInt32, UInt32) = (800, 220)
+  private static let frame: UInt32 = 33
+  /// In pixels.
+  private static let sideLeast = 96
+
+  /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
+  init?(_ text: BreakText, strategy: Prompt.Strategy, style: Style, seen: @escaping () -> Void) {
+    let title = text.question
+    guard let pane = Pane(.topRight, content.widget, strategy: strategy, title: title) else { return nil }
+    let state = State()
+    drawing = Drawing { canvas, width, height in
+      guard let picture = state.pictures[state.shown]?.bitmap else { return }
+      let scale = min(width / Double(picture.width), height / Double(picture.height))
+      let (wide, high) = (Double(picture.width) * scale, Double(picture.height) * scale)
+      canvas.paint(picture, x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high)
+    }
+    (self.pane, self.title, self.style, self.state, self.seen, sources) = (pane, title, style, state, seen, text.signs)
+    pane.window.widget.onDraw(isAll: false) { [weak self] _, _, _ in
+      self?.seen?()
+      self?.seen = nil
+    }
+  }
+
+  /// Comes to the screen once its pictures have come, or are known never to.
+  func show() {
+    let side = max(Self.sideLeast, Int(Appearance.textSize * 7))
+    drawing.widget.setLeastSize(width: side, height: side)
+    state.pictures = sources.map { _ in nil }
+    guard !sources.isEmpty else { return appear() }
+    var left = sources.count
+    let pixels = side * pane.window.widget.scaleFactor
+    loads = sources.indices.map { index in
+      PictureLoad(sources[index], side: pixels, ink: style.palette.text) { [weak self] picture in
+        guard let self else { return }
+        state.pictures[index] = picture
+        left -= 1
+        if left == 0 { appear() }
+      }
+    }
+  }
+
+  private func appear() {
+    loads = []
+    if state.pictures.first.flatMap({ $0 }) != nil {
+      drawing.widget.setAccessibleName(title)
+      content.add(drawing.widget)
+      blink()
+    } else {
+      let label = Label(title)
+      label.setFont(pixels: Appearance.textSize * 1.2, weight: 600)
+      content.add(label.widget)
+    }
+    pane.settle()
+    pane.window.letInputThrough()
+    begin(.coming)
+    pane.show()
+  }
+
+  /// The pictures follow each other, the first for longest.
+  private func blink() {
+    guard state.pictures.count > 1, state.pictures.allSatisfy({ $0 != nil }), !Toolkit.isStill else { return }
+    MainLoop.later(afterMilliseconds: state.shown == 0 ? Self.long : Self.short) { [weak self] in
+      guard let self else { return }
+      state.shown = (state.shown + 1) % state.pictures.count
+      drawing.widget.redraw()
+      blink()
+    }
+  }
+
+  /// Fades, and calls `then` when it has gone.
+  func leave(then: @escaping @MainActor () -> Void) { begin(.going, then: then) }
+
+  private func begin(_ kind: Transition.Kind, then: @escaping @MainActor () -> Void = {}) {
+    step(Transition(kind, since: .now, canFade: Toolkit.isComposited && !Toolkit.isStill), then: then)
+  }
+
+  private func step(_ transition: Transition, then: @escaping @MainActor () -> Void) {
+    let now = BootTime.now
+    content.widget.setOpacity(transition.appearance(at: now).opacity)
+    guard !transition.isOver(at: now) else { return then() }
+    MainLoop.later(afterMilliseconds: Self.frame) { [weak self] in self?.step(transition, then: then) }
+  }
+}

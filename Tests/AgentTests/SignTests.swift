@@ -1,0 +1,64 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Nudges that come as a drawing at the edge of the screen, from the agent and from the command line.
+struct `A sign` {
+  private static let blink = "[break blink]\nevery = 1m\nlength = 0\nshow = sign\npictures = /eyes.png"
+
+  /// The prompt writes down what it was started with and told.
+  private static let script = #"echo "$@" >"$HOME/said"; read -r line; echo "$line" >>"$HOME/said"; "#
+
+  private func said(_ desktop: TestDesktop) -> String {
+    String(decoding: desktop.folder.read("home/said") ?? [], as: UTF8.self)
+  }
+
+  private func isPromptRunning(for agent: pid_t) -> Bool {
+    ProcessTable.children(of: agent).contains { $0.name == "stillbell-promp" }
+  }
+
+  @Test(arguments: ["", Self.blink]) func `is what a try of it shows, also of a ready one`(own: String) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(own)
+      try desktop.install { try $0.replacePrompt(with: Self.script + "echo shown x11; echo over") }
+      let outcome = desktop.stillbell("prompt", "blink")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output == "Shown: popups X11.\n")
+      #expect(said(desktop).contains("--kind blink") && said(desktop).hasSuffix("\nsign\n"))
+      #expect(said(desktop).contains("--picture=/eyes.png") == !own.isEmpty)
+    }
+  }
+
+  @Test func `there is nothing to try of a nudge that is a notification`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[break blink]\nevery = 1m\nlength = 0")
+      #expect(desktop.stillbell("prompt", "blink").errors.contains("is a nudge"))
+    }
+  }
+
+  @Test func `where it cannot be shown doctor says what comes instead`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePrompt(with: "echo shown wayland") }
+      let agent = try await desktop.startAgent(with: Self.blink)
+      let (found, _) = try await desktop.diagnose { $0["prompt"]?.verdict == "degraded" }
+      #expect(found["prompt"]?.remedy?.contains("show = sign") == true, "\(found)")
+      agent.quit()
+    }
+  }
+
+  @Test func `comes from the agent, stays for three seconds and is not heard`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      let agent = try await desktop.startAgent(with: Self.blink)
+      #expect(desktop.stillbell("start").status == 0)
+      // No nudge comes sooner than after a minute.
+      try await waitFor("the prompt", seconds: 100) { isPromptRunning(for: agent.processID) }
+      try await desktop.waitForDecision("blink nudge, shown as a sign")
+      try await waitFor("the end of the prompt") { !isPromptRunning(for: agent.processID) }
+      #expect(!desktop.trace.contains { $0.contains("rung by") })
+      #expect(desktop.stillbell("why").output.contains("Nudge “Blink” shown as a sign."))
+      agent.quit()
+      screen.kill()
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Linux
+import TestSupport
+import Testing
+
+/// Nudges as a drawing at the edge of the screen: a game in front gets every key and click, and no event of the focus.
+@Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
+struct SignOnScreenTests {
+  /// The colour of the drawing, as of all words.
+  private let ink = Picture.Color(red: 245, green: 247, blue: 246)
+
+  private func inked(_ picture: Picture) -> Int { picture.count(ink, x: 1000..<1280, y: 0..<240) }
+
+  @Test(arguments: ["blink", "posture"])
+  func `on X11 a game keeps its focus, its keys and its clicks, and the sign goes by itself`(kind: String) async throws
+  {
+    try await onX11 { try await plays(kind, driver: "x11", strategy: "x11", on: $0) }
+  }
+
+  @Test(
+    .enabled("sway, grim and wtype need to be installed, and user namespaces allowed.") {
+      ["sway", "grim", "wtype"].allSatisfy(isInstalled)
+        && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
+    })
+  func `on sway too`() async throws {
+    try await onSway { desktop in
+      try await desktop.plugInMouse()
+      try await plays("posture", driver: "wayland", strategy: "layer-shell", on: desktop)
+    }
+  }
+
+  private func plays(_ kind: String, driver: String, strategy: String, on desktop: PromptDesktop) async throws {
+    desktop.environment["SDL_VIDEODRIVER"] = driver
+    let game = Child(try Game.build(), environment: desktop.environment)
+    #expect(game.waitForOutput("focus gained"))
+    let prompt = desktop.prompt("--kind", kind, "--title", "A nudge", "--length", "3s")
+    prompt.show("sign", as: strategy)
+    let began = Clock.sinceBoot
+    // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
+    game.signal(SIGUSR1)
+    #expect(game.waitForOutput("focus gained\nstate full-screen focused\n"))
+    desktop.click(x: 1200, y: 80)
+    #expect(game.waitForOutput("click\n"))
+    #expect(!isCovered(try desktop.picture(), x: 0..<1280, y: 0..<720))
+    #expect(prompt.waitFor("over\n"))
+    let length = Clock.sinceBoot - began
+    #expect(length > .seconds(2) && length < .seconds(20))
+    // The keyboard of `wtype` takes the focus along when it goes.
+    #expect(!game.waitForOutput(seconds: 0) { $0.contains("focus lost") })
+    desktop.press("q")
+    #expect(game.waitForOutput("key Q\n"))
+    let outcome = prompt.finish()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    game.signal(SIGKILL)
+    #expect(!game.finish().output.contains("minimized"))
+  }
+
+  @Test func `the drawing is seen, and gone again`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "3s").show("sign")
+      try await waitFor("the drawing") { inked(try desktop.picture()) > 100 }
+      #expect(prompt.waitFor("over\n"))
+      #expect(prompt.finish().status == 0)
+      #expect(inked(try desktop.picture()) == 0)
+    }
+  }
+
+  @Test(.enabled("imagemagick needs to be installed.") { isInstalled("convert") })
+  func `it is a picture of the user's, or the title where that cannot be shown`() async throws {
+    try await onX11 { desktop in
+      let path = desktop.folder.path("green.png")
+      desktop.tool("convert", "-size", "30x30", "xc:#00ff00", path)
+      let green = Picture.Color(red: 0, green: 255, blue: 0)
+      let own = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "3s", "--picture", path).show("sign")
+      try await waitFor("the picture") { try desktop.picture().count(green, x: 1000..<1280, y: 0..<240) > 5000 }
+      #expect(own.finish().status == 0)
+      let missing = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "3s", "--picture", "/no.png")
+      missing.show("sign")
+      try await waitFor("the title") { inked(try desktop.picture()) > 20 }
+      #expect(missing.finish().status == 0)
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it says that there is no room`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: false)
+      let prompt = desktop.prompt("--kind", "blink", "--length", "3s")
+      prompt.tell("sign")
+      #expect(prompt.waitFor("failed noPane\n"))
+      #expect(prompt.finish().status == 1)
+    }
+  }
+}
