@@ -48,7 +48,7 @@ struct `What the user adds` {
       }
       let pages = list.pages(all)
       #expect(Set(pages).count == pages.count)
-      #expect(pages.count == [.breaks: 4, .reminders: 8, .presets: 8, .workouts: 20][list])
+      #expect(pages.count == [.breaks: 5, .reminders: 8, .presets: 8, .workouts: 20][list])
     }
     let copy = try #require(OwnList.workouts.ready(beside: Configuration()).first)
     #expect(copy.page.place == .group("program tabata-2") && copy.title.description == "Tabata")
