@@ -22,6 +22,12 @@ import Testing
     "10:00:00 decide blink nudge, rung by nobody, it has no sound",
   ]
 
+  @Test(arguments: ["defer", "notify", "prompt"])
+  func `where the prompt fails before it, it comes as a notification every time`(whenFullScreen: String) throws {
+    let lines = try lines("09:00:00 fail prompt\n12:00:10 until", ["prompt.when_fullscreen": whenFullScreen])
+    #expect(lines.count { $0.hasSuffix("notify nudge silent") } == 3, "\(lines)")
+  }
+
   @Test(arguments: ["timer", "cover"])
   func `it shows for three seconds, without a notification or a sound`(first: String) throws {
     #expect(try lines("09:00:00 first \(first)\n10:00:10 until") == comes + ["10:00:03 prompt hide"])

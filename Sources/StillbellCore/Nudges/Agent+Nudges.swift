@@ -82,10 +82,10 @@ extension Agent {
       for nudge in kinds { join(nudge.kind, nudge.promise, to: near.kind, near.id, in: &turn) }
       return
     }
-    let signs = kinds.filter { comesAsSign($0.kind) }
+    let signs = kinds.filter { comesAsSign($0.kind, $0.promise) }
     for sign in signs.dropFirst() { leaveOut(sign.kind, sign.promise, .otherSign, in: &turn) }
     if let sign = signs.first { showSign(sign.kind, sign.promise, in: &turn) }
-    let others = kinds.filter { !comesAsSign($0.kind) }
+    let others = kinds.filter { !comesAsSign($0.kind, $0.promise) }
     guard let first = others.first else { return }
     show(first.kind, first.promise, in: &turn)
     for nudge in others.dropFirst() { turn.decide(.nudge(.rung(nudge.kind, by: .nobody(.oneForAll)))) }

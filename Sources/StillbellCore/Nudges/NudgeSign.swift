@@ -51,8 +51,11 @@ extension Prompt.Content {
 }
 
 extension Agent {
-  /// Over a game that is to be left alone only notifications come.
-  func comesAsSign(_ kind: BreakKind) -> Bool { configuration[kind].show == .sign && !quiet.withholdsPrompt }
+  /// Over a game that is to be left alone only notifications come, and so they do where the prompt that was to look at
+  /// what is in front has failed.
+  func comesAsSign(_ kind: BreakKind, _ promise: Nudging.Promise) -> Bool {
+    configuration[kind].show == .sign && !quiet.withholdsPrompt && !prompting.isDone(promise.id)
+  }
 
   /// Takes the place of the sign before it, as a notification would.
   mutating func showSign(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {

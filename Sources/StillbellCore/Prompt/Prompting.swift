@@ -82,7 +82,7 @@ package struct Prompting: Hashable, Sendable {
   func isComing(_ id: BreakID) -> Bool { isLoaded(id) && running?.stage.phase.covers == true && deadline != nil }
 
   /// Its prompt has ended, and none follows.
-  private func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
+  func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
 
   /// A prompt of this break may cover the screen, as far as is known.
   func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
