@@ -15,7 +15,7 @@ enum DateNames {
         case "A": days[number("%u") - 1]
         case "b": shortMonths[number("%m") - 1]
         case "B": months[number("%m") - 1]
-        case "O" where part.hasPrefix("OB"): String(monthsAlone[number("%m") - 1])
+        case "O" where part.hasPrefix("OB"): monthsAlone[number("%m") - 1]
         default: nil
         }
       return name.map { $0 + part.dropFirst(part.first == "O" ? 2 : 1) } ?? "%" + part
@@ -63,11 +63,11 @@ enum DateNames {
   }
 
   /// Without a day, where a language tells the two apart: there `%OB` stands for them.
-  private static var monthsAlone: [Substring] {
+  private static var monthsAlone: [String] {
     // Translators: the months as they stand without a day, with blanks between them.
     let names = tr("January February March April May June July August September October November December")
-      .description.split(separator: " ")
-    return names.count == 12 ? names : months.map { $0[...] }
+      .spellings
+    return names.count == 12 ? names : months
   }
 
   private static var shortMonths: [String] {

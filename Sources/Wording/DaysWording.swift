@@ -112,7 +112,7 @@ extension Wording.Setup {
       // Translators: all ways to type this day, with blanks between them, also those behind the word for until.
       default: tr("sun sunday")
       }
-    return all.description.split(separator: " ").map { String($0) }
+    return all.spellings
   }
 
   private static func short(_ day: Int) -> String { DateNames.short(weekday: day) }

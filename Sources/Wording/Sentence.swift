@@ -18,6 +18,9 @@ package struct Sentence: Hashable, Sendable, Codable, CustomStringConvertible {
   /// As at the beginning of a row: many languages write days and months small within a sentence.
   var capitalized: Sentence { Sentence(description.prefix(1).uppercased() + description.dropFirst()) }
 
+  /// The words of a sentence that lists ways to write something.
+  var spellings: [String] { description.split(separator: " ").map { String($0) } }
+
   static func + (left: Sentence, right: some CustomStringConvertible) -> Sentence { Sentence("\(left)\(right)") }
 }
 

@@ -111,7 +111,7 @@ extension Wording {
       (tr("s sec second seconds"), 1),
     ]
     return own.reduce(into: Duration.units) { units, unit in
-      for name in unit.names.description.split(separator: " ") { units[String(name)] = unit.seconds }
+      for name in unit.names.spellings { units[name] = unit.seconds }
     }
   }
 

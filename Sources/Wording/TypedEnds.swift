@@ -62,11 +62,11 @@ extension Wording {
 
   // Translators: the word before a time or a day, as in “pause until monday”, in small letters; several with blanks
   // between them.
-  private static var until: [String] { tr("until").description.split(separator: " ").map { String($0) } }
+  private static var until: [String] { tr("until").spellings }
 
   // Translators: the day after today, as in “pause until tomorrow”, in small letters; several ways to type it with blanks
   // between them.
-  private static var tomorrow: [String] { tr("tomorrow").description.split(separator: " ").map { String($0) } }
+  private static var tomorrow: [String] { tr("tomorrow").spellings }
 
   package static func notAnEnd(_ words: String) -> Sentence {
     notATimeOfDay(words) + " " + tr("Or name a day: tomorrow, monday, 2026-12-24, or 2026-12-24 09:00.")
