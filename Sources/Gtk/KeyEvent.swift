@@ -43,7 +43,7 @@ package struct KeyEvent {
   /// The numbers of the keys from 1 to 0.
   private static let upperRow: ClosedRange<UInt16> = 10...19
 
-  /// Of any script. The corresponding C function is `gdk_keyval_to_unicode`.
+  /// The digit may be of any script. The corresponding C function is `gdk_keyval_to_unicode`.
   private static func digit(_ letter: guint) -> Int? {
     guard let properties = Unicode.Scalar(gdk_keyval_to_unicode(letter))?.properties, properties.numericType == .decimal
     else { return nil }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Translations and the user's locale, by the C library.
 package enum Gettext {
-  /// What the desktop shows, and what only a terminal does: a language may have the first alone.
+  /// The first is for the desktop, the second for what only a terminal shows: a language may have the first alone.
   private static let domains = ["stillbell", "stillbell-terminal"]
 
   /// Takes over the locale of the environment and says where catalogs lie: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
@@ -25,7 +25,7 @@ package enum Gettext {
     setlocale(LC_ALL, "C.UTF-8")
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }
-      // What the user has chosen stays.
+      // A language that the user has chosen stays.
       setenv("LANGUAGE", String(String(cString: value).prefix { $0 != "." && $0 != "@" }), 0)
       return
     }

@@ -40,7 +40,7 @@ extension Wording {
     }
     /// A button that unfolds some lengths, as a screen reader says it.
     package static var chooseSnooze: Sentence { tr("Choose how long to snooze") }
-    /// One of these lengths, as a screen reader says it.
+    /// A button with such a length, as a screen reader says it.
     package static func spokenSnooze(_ length: Duration) -> Sentence {
       tr("Snooze {length}", ["length": Wording.length(length)])
     }

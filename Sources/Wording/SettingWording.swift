@@ -55,7 +55,7 @@ extension Wording {
       ["file": error.context, "reason": clause(error.reason), "remedy": writingRemedy(error)])
   }
 
-  /// What to do so that a file can be written; stands inside a sentence.
+  /// The remedy for a file that cannot be written; stands inside a sentence.
   static func writingRemedy(_ error: SystemError) -> Sentence {
     switch (error.call, error.code) {
     case ("access", _): tr("make the file writable for you")

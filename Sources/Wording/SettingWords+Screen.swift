@@ -10,7 +10,7 @@ extension Wording.SettingWords {
     ]
   }
 
-  /// Of a nudge of the user's own, which the sample explains with its group.
+  /// The words for a nudge of the user's own, which the sample explains with its group.
   static var show: Self {
     row(
       tr("Shown as"),

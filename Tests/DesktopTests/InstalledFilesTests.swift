@@ -45,7 +45,7 @@ import Testing
         ? text.matches(of: /<(?:summary|p|li)>/).count
         : text.matches(of: /(?m)^(?:GenericName|Comment|Keywords|Name)=/).count - 1
     }
-    // What is new is told in English and in German; elsewhere it would go out of date.
+    // Release notes are in English and in German; in other languages they would go out of date.
     let lasting = text.components(separatedBy: "<releases>")[0]
     #expect(said(in: lasting) > 1)
     for line in try Checkout.text("desktop/po/LINGUAS").split(separator: "\n") where !line.hasPrefix("#") {

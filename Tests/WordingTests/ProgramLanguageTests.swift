@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a locale the machine does not have is no reason to fail`() {
     #expect(stillbell("status", locale: "xx_XX.UTF-8").errors.hasPrefix("stillbell: The session bus cannot be used: "))
-    // Of this one it has the language.
+    // The machine has the language of this one.
     #expect(stillbell("status", locale: "de_LI.UTF-8").errors.hasPrefix("stillbell: Der Sitzungsbus ist nicht nutzbar"))
   }
 

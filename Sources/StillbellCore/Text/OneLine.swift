@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// What a program that says one line has printed, without the line feed.
+  /// The only line that a program has printed, without its line feed.
   package var firstLine: SubSequence { prefix { $0 != "\n" } }
 
   /// Text from outside made fit for one line: `mark` stands for each character that a terminal does not show as it is,
