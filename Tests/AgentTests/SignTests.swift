@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -11,10 +10,6 @@ struct `A sign` {
 
   private func said(_ desktop: TestDesktop) -> String {
     String(decoding: desktop.folder.read("home/said") ?? [], as: UTF8.self)
-  }
-
-  private func isPromptRunning(for agent: pid_t) -> Bool {
-    ProcessTable.children(of: agent).contains { $0.name == "stillbell-promp" }
   }
 
   @Test(arguments: ["", Self.blink]) func `is what a try of it shows, also of a ready one`(own: String) async throws {
@@ -46,15 +41,16 @@ struct `A sign` {
     }
   }
 
-  @Test func `comes from the agent, stays for three seconds and is not heard`() async throws {
+  @Test func `comes from the agent, goes by itself and is not heard`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
+      try desktop.install { try $0.recordPrompt(in: desktop.folder.path("home/said")) }
       let agent = try await desktop.startAgent(with: Self.blink)
       #expect(desktop.stillbell("start").status == 0)
       // No nudge comes sooner than after a minute.
-      try await waitFor("the prompt", seconds: 100) { isPromptRunning(for: agent.processID) }
-      try await desktop.waitForDecision("blink nudge, shown as a sign")
-      try await waitFor("the end of the prompt") { !isPromptRunning(for: agent.processID) }
+      try await desktop.waitForDecision("blink nudge, shown as a sign", seconds: 120)
+      try await waitFor("the end of the sign") { said(desktop).hasSuffix("over\n") }
+      #expect(said(desktop).hasSuffix("shown x11\nover\n"), "\(said(desktop))")
       #expect(!desktop.trace.contains { $0.contains("rung by") })
       #expect(desktop.stillbell("why").output.contains("Nudge “Blink” shown as a sign."))
       agent.quit()

@@ -88,6 +88,12 @@ package final class Installation {
     install(folder.write("#!/bin/sh\n\(script)\n", to: "prompt.sh"), as: "libexec/stillbell/stillbell-prompt")
   }
 
+  /// Writes down what the prompt says to the agent, which hears it as before.
+  package func recordPrompt(in file: String) throws {
+    let prompt = builtProgram("stillbell-prompt")
+    try replacePrompt(with: #""\#(prompt)" "$@" | tee -a "\#(file)""#)
+  }
+
   /// Puts a shell script in the place of the helper that tells who records.
   package func replaceCapture(with script: String) throws {
     try remove(helper: "stillbell-capture")

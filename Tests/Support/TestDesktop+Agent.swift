@@ -60,15 +60,15 @@ extension TestDesktop {
   ///
   /// - Parameters:
   ///   - what: What is waited for, as the failure names it.
+  ///   - seconds: How long it may take on the slowest machine.
   ///   - answer: Asks.
   ///   - isWanted: Judges.
   /// - Returns: The answer that was as wanted.
   /// - Throws: `WaitedInVain`, and what the question threw at last.
   @discardableResult
   package func waitForNews<Value>(
-    _ what: String, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+    _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
   ) throws -> Value {
-    let seconds = 40.0
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       let news = traffic.newsCount
@@ -95,8 +95,8 @@ extension TestDesktop {
   }
 
   /// Waits until a decision has been taken so many times.
-  package func waitForDecision(_ words: String, times: Int = 1) async throws {
-    try waitForNews("“\(words)” in the trace") {
+  package func waitForDecision(_ words: String, times: Int = 1, seconds: Double = 40) async throws {
+    try waitForNews("“\(words)” in the trace", seconds: seconds) {
       decisions(Self.words)
     } until: {
       $0.count { $0.contains(words) } >= times
