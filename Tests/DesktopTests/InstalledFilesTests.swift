@@ -42,7 +42,7 @@ import Testing
     // The name of the program is the same everywhere.
     func said(in text: String) -> Int {
       isXML
-        ? text.matches(of: /<(?:summary|p|li)>/).count
+        ? text.matches(of: /<(?:summary|caption|p|li)>/).count
         : text.matches(of: /(?m)^(?:GenericName|Comment|Keywords|Name)=/).count - 1
     }
     // Release notes are in English and in German; in other languages they would go out of date.
