@@ -194,7 +194,9 @@ import Testing
   @Test func `uninstalling what was never installed says so`() throws {
     let outcome = uninstall("--user")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("uninstall: desktop/install has installed nothing below \(home.path)/.local "))
+    #expect(
+      outcome.errors.hasPrefix(
+        "uninstall: \(Checkout.path)/desktop/install has installed nothing below \(home.path)/.local "))
   }
 
   @Test func `help is given`() {

@@ -1,0 +1,116 @@
+import Foundation
+import StillbellCore
+import TestSupport
+import Testing
+
+/// What `desktop/package` makes of a stage. Programs and sounds are stand-ins there, as they take minutes to pack;
+/// `desktop/test-package` and `desktop/test-package-elsewhere` try the real ones.
+@Suite(.ownThreads, .unless(PackagesTests.obstacle)) struct PackagesTests: InAHome {
+  let home = TemporaryFolder()
+
+  /// Why packages cannot be made here; nil if they can.
+  static let obstacle: String? = ["dpkg-shlibdeps", "rpmbuild", "bsdtar", "zstd"].first { !isInstalled($0) }
+    .map { "\($0) is not installed; desktop/test installs it" }
+
+  /// Lays out a stage with the times of now.
+  private func stage(_ name: String) {
+    let script = #"""
+      cp -R "$0" "$1" && cd "$1"
+      for program in bin/* libexec/stillbell/*; do cp --remove-destination /bin/true "$program"; done
+      rm share/stillbell/sounds/*.wav
+      grep -rlZ "$0" share | xargs -0 sed -i "s|$0|/@prefix@|g"
+      """#
+    let outcome = run("bash", ["-ec", script, LaidOut.path("."), home.path(name)])
+    precondition(outcome.status == 0, "no stage: \(outcome.errors)")
+  }
+
+  /// Packs a stage, and returns the sums of all files.
+  private func pack(_ stage: String, into folder: String, _ environment: [String: String] = [:]) throws -> String {
+    let words = ["\(Checkout.path)/desktop/package", "--stage", stage, home.path(folder)]
+    let outcome = run(
+      "bash", ["-c", #"umask 077; exec "$@""#, ""] + words,
+      environment: self.environment.merging(["SOURCE_DATE_EPOCH": "1790000000"]) { $1 }.merging(environment) { $1 },
+      seconds: 600)
+    #expect(outcome.status == 0, "\(outcome.output.suffix(500))\(outcome.errors)")
+    return try String(contentsOfFile: home.path("\(folder)/SHA256SUMS"), encoding: .utf8)
+  }
+
+  @Test func `the same stage makes the same packages wherever and whenever, and the tarball installs itself`() throws {
+    let strange = "what's in $HOME & more (größer)/Ordner mit Umläuten"
+    try home.make("\(strange)/for what is in between")
+    stage("one")
+    let sums = try pack(home.path("one"), into: "packages")
+    stage("\(strange)/two")
+    let again = try pack(
+      home.path("\(strange)/two"), into: "\(strange)/packages",
+      ["TMPDIR": home.path("\(strange)/for what is in between"), "TZ": "Asia/Tokyo", "LC_ALL": "", "LANG": "C.UTF-8"])
+    #expect(sums == again)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("\(strange)/for what is in between")) == [])
+    let version = Version.text
+    let names = sums.split(separator: "\n").map { String($0.split(separator: " ")[1]) }
+    for ending in [
+      "stillbell_\(version)_", "stillbell-window_\(version)_", "stillbell-\(version)-1.",
+      "stillbell-window-\(version)-1.", "stillbell-\(version)-1-", "stillbell-window-\(version)-1-", "PKGBUILD",
+      "stillbell.nix", "Packages", "Release",
+    ] {
+      #expect(names.contains { $0.hasPrefix(ending) }, "\(ending)")
+    }
+    try installsItself(try #require(names.first { $0.hasSuffix(".tar.xz") }))
+  }
+
+  /// Unpacks the tarball, installs from there, and takes it away again.
+  private func installsItself(_ tarball: String) throws {
+    try home.make("un packed")
+    #expect(run("tar", ["-xf", home.path("packages/\(tarball)"), "-C", home.path("un packed")]).status == 0)
+    let unpacked = home.path("un packed/\(tarball.dropLast(".tar.xz".count))")
+    let installed = run("\(unpacked)/install", ["--user"], environment: environment)
+    #expect(installed.errors == "")
+    #expect(installed.status == 0)
+    let files = try LaidOut.files(below: home.path(".local")).filter { $0 != "share/stillbell/manifest" }
+    #expect(files == (try LaidOut.files(below: LaidOut.path("."))).filter { !$0.hasSuffix(".wav") })
+    let unit = try String(contentsOfFile: home.path(".local/share/systemd/user/stillbell.service"), encoding: .utf8)
+    #expect(unit.contains("\nExecStart=\(home.path)/.local/libexec/stillbell/stillbell-agent\n"))
+    let removed = run("\(unpacked)/uninstall", ["--user"], environment: environment)
+    #expect(removed.errors == "")
+    #expect(!FileManager.default.fileExists(atPath: home.path(".local")))
+    let refused = run("\(unpacked)/uninstall", ["--user"], environment: environment)
+    #expect(refused.errors.hasPrefix("uninstall: \(unpacked)/install has installed nothing below "))
+  }
+}
+
+/// The table of the libraries, against what the programs load and what the packages ask for.
+@Suite struct `The table of libraries` {
+  /// The cells of each row, from the sonames to what the library is for.
+  private static let rows: [[String]] = {
+    let page = (try? Checkout.text("\(Markdown.catalog)/Packages.md")) ?? ""
+    return page.split(separator: "\n").filter { $0.hasPrefix("| `lib") }.map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+  }()
+
+  @Test func `has every library that a program loads, and no other`() throws {
+    let listed = Self.rows.flatMap { row in row[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
+    #expect(listed.count > 20)
+    let dynamic = run(
+      "sh", ["-c", #"readelf -dW "$0"/bin/* "$0"/libexec/stillbell/*"#, LaidOut.path(".")], seconds: 60)
+    let loaded = Set(dynamic.output.matches(of: /\(NEEDED\).*\[(.*)\]/).map { String($0.1) })
+    // Builds for tests load the runtime that releases have in them.
+    let carried = loaded.filter { name in
+      ["libswift", "lib_", "libFoundation", "libdispatch", "libBlocks", "libstdc++", "ld-linux"].contains {
+        name.hasPrefix($0)
+      }
+    }
+    #expect(loaded.subtracting(carried) == Set(listed))
+  }
+
+  @Test func `has the packages that the PKGBUILD asks for`() throws {
+    let recipe = try Checkout.text("desktop/packages/PKGBUILD")
+    let asked = recipe.matches(of: /(?m)^  depends=\(([^)]*)\)/).flatMap { $0.1.split(whereSeparator: \.isWhitespace) }
+      .map(String.init).filter { !$0.hasPrefix("\"stillbell=") }
+    #expect(Set(asked) == Set(Self.rows.map { $0[4] } + ["dbus", "hicolor-icon-theme"]))
+  }
+
+  @Test func `each row has a name for every distribution`() {
+    for row in Self.rows { #expect(row.count == 6, "\(row)") }
+  }
+}
