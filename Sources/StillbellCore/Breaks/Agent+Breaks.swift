@@ -20,6 +20,7 @@ extension Agent {
       obstacles: BreakCycle.Obstacles(
         aboveGame: obstacleAboveGame, isGameWaitedFor: quiet.isGameWaitedFor, belowGame: obstacleBelowGame(at: now),
         fullScreen: fullScreen(at: now)),
+      holders: holders,
       idleSince: presence.idleSince, isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene,
       rest: sessions.rest, offer: turn.offer)
     perform(cycle.advance(by: facts), in: &turn)

@@ -23,11 +23,12 @@ extension BreakCycle {
   }
 
   /// Announces a break that has waited for long enough for the end of a game, and waits still.
-  mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
+  mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
     if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
     (open.stage, open.known.wasQuiet) = (.held(obstacle), true)
+    open.known.noteHolder(facts.holder(obstacle))
     self.open = open
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
   }
@@ -100,6 +101,7 @@ extension BreakCycle {
       guard !asking.isWaiting else { return nil }
       asking.isWaiting = true
       self.open?.stage = .asking(asking)
+      self.open?.known.noteHolder(BreakHolder(.typing))
       return [.waits(open, until: end)]
     }
     let report = scene.tells(open.id).map { [Action.doesNotWait($0)] } ?? []

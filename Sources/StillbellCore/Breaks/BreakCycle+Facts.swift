@@ -4,6 +4,7 @@ extension BreakCycle {
   struct Facts {
     let now: BootTime
     let obstacles: Obstacles
+    let holders: Holders
     /// The last input, if the user is idle.
     let idleSince: BootTime?
     /// Somebody watches, whatever else there is.

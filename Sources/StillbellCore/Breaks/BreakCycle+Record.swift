@@ -191,6 +191,7 @@ extension RecordCoder {
 
   fileprivate mutating func code(_ known: inout OpenBreak.Known, of id: BreakID) throws(Record.ReadError) {
     code("log.quiet", &known.wasQuiet)
+    try code(&known.heldBy)
     code("log.had", &known.wasHad)
     code("offered", &known.isOffered)
     var told = known.isTold ? id : nil

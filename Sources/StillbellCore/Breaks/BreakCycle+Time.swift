@@ -50,31 +50,33 @@ extension BreakCycle {
     switch obstacle.effect.shown {
     case .announcement: return hold(open, obstacle, by: facts)
     // The notification that was shown meanwhile goes.
-    case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle)
+    case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle, by: facts)
     case .nothing, .wait: break
     }
     var held = open
     held.stage = .held(obstacle)
+    held.known.noteHolder(facts.holder(obstacle))
     self.open = held
     return obstacle.effect.shown == .wait ? [.awaited(held)] : []
   }
 
   /// Announced or not, it waits.
   private mutating func hold(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
-    guard obstacle.effect.shown == .announcement else { return holdBack(open, obstacle) }
+    guard obstacle.effect.shown == .announcement else { return holdBack(open, obstacle, by: facts) }
     var held = open
     held.stage = .held(obstacle)
     let had = facts.idleSince.flatMap { naturalBreak(of: held, idleSince: $0) }
-    guard let had, had <= facts.now else { return announce(open, obstacle) }
+    guard let had, had <= facts.now else { return announce(open, obstacle, by: facts) }
     // The idleness already is the break: there is nothing to announce.
     self.open = held
     return []
   }
 
-  private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle) -> [Action] {
+  private mutating func holdBack(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
     var held = open
     held.stage = .held(obstacle)
     if !obstacle.isAbsence { held.known.wasQuiet = true }
+    held.known.noteHolder(facts.holder(obstacle))
     self.open = held
     return [.held(held, obstacle)]
   }

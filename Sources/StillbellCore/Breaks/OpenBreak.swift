@@ -62,6 +62,8 @@ package struct OpenBreak: Hashable, Sendable {
   package struct Known: Hashable, Sendable {
     /// A quiet or what was in front held it back.
     var wasQuiet = false
+    /// What held it back, also a wait for a pause in the typing; nil for nothing.
+    package var heldBy: BreakHolder?
     /// It fell due in an absence that has been a break of this kind already.
     package var wasHad = false
     /// How long it is held back, while it is.

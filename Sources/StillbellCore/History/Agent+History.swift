@@ -64,7 +64,7 @@ extension Agent {
             boot: boot ?? logbook.boot, number: open.id.number, kind: open.kind, length: open.length,
             due: turn.now.wall(at: open.promised), begun: begun.map { turn.now.wall(at: $0) }, ended: ended,
             offset: scheduling.zone.offset(at: ended), outcome: outcome, snoozes: open.snoozes,
-            isQuiet: open.known.wasQuiet))))
+            isQuiet: open.known.wasQuiet, heldBy: open.known.heldBy))))
   }
 
   /// Follows who was there; also before an event is taken in, for nothing else tells when an idleness came to count.

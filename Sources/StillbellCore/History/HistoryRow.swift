@@ -49,14 +49,16 @@ package struct BreakRow: Hashable, Sendable {
   package let snoozes: Int
   /// A quiet or what was in front held it back.
   package let isQuiet: Bool
+  /// What held it back; nil for nothing, and for a row of a version that did not write it down.
+  package let heldBy: BreakHolder?
 
   package init(
     boot: String, number: Int, kind: BreakKind, length: Duration, due: WallTime, begun: WallTime?, ended: WallTime,
-    offset: Duration, outcome: Outcome, snoozes: Int, isQuiet: Bool
+    offset: Duration, outcome: Outcome, snoozes: Int, isQuiet: Bool, heldBy: BreakHolder? = nil
   ) {
     (self.boot, self.number, self.kind, self.length) = (boot, number, kind, length)
     (self.due, self.begun, self.ended, self.offset) = (due, begun, ended, offset)
-    (self.outcome, self.snoozes, self.isQuiet) = (outcome, snoozes, isQuiet)
+    (self.outcome, self.snoozes, self.isQuiet, self.heldBy) = (outcome, snoozes, isQuiet, heldBy)
   }
 }
 

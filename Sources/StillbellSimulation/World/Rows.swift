@@ -12,6 +12,8 @@ struct Rows {
   private var presenceEnd: WallTime?
   /// A break that ended has no row, has two, or one that cannot be.
   private(set) var isBreakWrong = false
+  /// The row of a break that was held back does not say what held it.
+  private(set) var isHolderMissing = false
   /// Rows of presence overlap, end before they begin, or lie ahead.
   private(set) var isPresenceWrong = false
 
@@ -27,6 +29,7 @@ struct Rows {
       case .break(let row):
         written.append(row.number)
         note(row, isKept: isKept, latest: latest)
+        noteHolder(of: row, before: turn.before.state.open)
       case .presence(let row): note(row, isKept: isKept, latest: latest)
       }
     }
@@ -52,6 +55,12 @@ struct Rows {
       (row.begun.map { $0 <= row.ended } ?? true) && row.ended <= latest ?? row.ended
       && (row.length > .zero) == (row.outcome != .done)
     if !isKept || !isNew || !isSound { isBreakWrong = true }
+  }
+
+  /// `open` is the break that was open before.
+  private mutating func noteHolder(of row: BreakRow, before open: OpenBreak?) {
+    let wasHeld = open?.id.number == row.number && open?.obstacle.map { !$0.isAbsence } ?? false
+    if row.isQuiet || wasHeld, row.heldBy == nil { isHolderMissing = true }
   }
 
   private mutating func note(_ row: PresenceRow, isKept: Bool, latest: WallTime?) {

@@ -109,7 +109,7 @@ extension World {
       "\(name)=\(time.map { TraceTime.words($0, in: zone) } ?? "never")"
     }
     return "row \(row.number) \(row.kind) \(row.outcome) \(times.joined(separator: " ")) length=\(row.length.words)"
-      + " snoozes=\(row.snoozes)\(row.isQuiet ? " quiet" : "")"
+      + " snoozes=\(row.snoozes)\(row.isQuiet ? " quiet" : "")\(row.heldBy.map { " held=\($0.reason.rawValue)" } ?? "")"
   }
 
   mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }
