@@ -239,7 +239,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "StoreTests", dependencies: ["SQLite", "StillbellAgent", "StillbellCore", "TestSupport"],
+      name: "StoreTests", dependencies: ["HistoryFile", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DesktopTests",

@@ -16,6 +16,8 @@ package final class HistoryFile {
   /// The latest rows may stand only in the log beside the file, which SQLite reads where it could write.
   private let copy: Copy?
   private let tables: Set<String>
+  /// The breaks say what held them back.
+  private let hasHolders: Bool
   package var order = Order.ofTime
   /// The rows that were read and made no sense.
   private var passedOver = 0
@@ -40,6 +42,9 @@ package final class HistoryFile {
         if let table = row.text(0) { tables.insert(table) }
       }
       self.tables = tables
+      var hasHolders = false
+      try database.each("SELECT 1 FROM pragma_table_info('break') WHERE name = 'held_by'") { _ in hasHolders = true }
+      self.hasHolders = hasHolders
     } catch {
       throw HistoryFileError(.other(error.message), file: file)
     }
@@ -109,7 +114,7 @@ package final class HistoryFile {
     // The breaks of a boot mostly follow each other, and its id is the longest text of their rows.
     var latest: (number: Int64, boot: String)?
     try each(
-      "SELECT \(BreakRow.columns), break.boot FROM (SELECT * FROM break\(near)) AS break "
+      "SELECT \(BreakRow.columns(withHolder: hasHolders)), break.boot FROM (SELECT * FROM break\(near)) AS break "
         + "JOIN boot ON boot.number = break.boot",
       "ended_ms", start, end, order: "ended_ms", stored: ["break.boot", "break.number"]
     ) { row in

@@ -28,10 +28,15 @@ extension Database.Row {
 
 extension BreakRow {
   /// Of `break` and `boot`.
-  package static let columns =
-    "boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet"
+  package static let columns = columns(withHolder: true)
 
-  static let columnCount: Int32 = 11
+  /// A file of an older version has no columns for what held a break back.
+  static func columns(withHolder: Bool) -> String {
+    "boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, "
+      + (withHolder ? "held, held_by" : "NULL, NULL")
+  }
+
+  static let columnCount: Int32 = 13
 
   /// `boot` is the id of the boot, if it is known.
   package init?(_ row: borrowing Database.Row, boot: String? = nil) {
@@ -42,7 +47,9 @@ extension BreakRow {
     else { return nil }
     self.init(
       boot: boot, number: number, kind: kind, length: length, due: due, begun: row.time(5), ended: ended,
-      offset: offset, outcome: outcome, snoozes: snoozes, isQuiet: row.integer(10) == 1)
+      offset: offset, outcome: outcome, snoozes: snoozes, isQuiet: row.integer(10) == 1,
+      // A word of a later version counts as nothing.
+      heldBy: row.text(11).flatMap { BreakHolder.Reason(rawValue: $0) }.map { BreakHolder($0, by: row.text(12) ?? "") })
   }
 }
 

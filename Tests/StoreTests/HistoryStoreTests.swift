@@ -1,4 +1,5 @@
 import Foundation
+import HistoryFile
 import SQLite
 import StillbellCore
 import TestSupport
@@ -40,8 +41,37 @@ import Testing
     #expect(
       rows.first.map { Array($0.dropFirst(2)) } == [
         .text("eye"), .integer(20), .integer(1_774_999_970_000), .integer(1_774_999_980_000),
-        .integer(1_775_000_000_000), .integer(7200), .text("taken"), .integer(1), .integer(1),
+        .integer(1_775_000_000_000), .integer(7200), .text("taken"), .integer(1), .integer(1), .null,
+        .null,
       ])
+  }
+
+  @Test func `a break says what held it, and a word of a later version says nothing`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    let holders = [BreakHolder(.camera, by: "Firefox"), BreakHolder(.typing), nil]
+    do {
+      let store = try Store(file: file)
+      let time = WallTime(milliseconds: 1_775_000_000_000)
+      let rows = holders.enumerated().map { number, holder in
+        BreakRow(
+          boot: "one", number: number + 1, kind: .eye, length: .seconds(20), due: time, begun: time,
+          ended: time + .seconds(20), offset: .zero, outcome: .taken, snoozes: 0, isQuiet: false, heldBy: holder)
+      }
+      try store.write(change(rows.map { .break($0) }))
+      #expect(
+        try store.database.run("SELECT held, held_by FROM break ORDER BY number", []) == [
+          [.text("camera"), .text("Firefox")], [.text("typing"), .null], [.null, .null],
+        ])
+    }
+    func read() throws -> [BreakHolder?] {
+      var found: [BreakHolder?] = []
+      try HistoryFile(file)?.breaks { found.append($0.heldBy) }
+      return found
+    }
+    #expect(try read() == holders)
+    try Database(file: file).run("UPDATE break SET held = 'a solar eclipse' WHERE number = 1")
+    #expect(try read() == [nil, BreakHolder(.typing), nil])
   }
 
   @Test func `breaks whose numbers begin anew, as after a lost state, have rows of their own`() throws {

@@ -1,3 +1,4 @@
+import HistoryFile
 import SQLite
 import StillbellCore
 import TestSupport
@@ -49,5 +50,59 @@ import Testing
           id: SessionID(1), kind: .focus, label: "", started: WallTime(milliseconds: 1000),
           ended: WallTime(milliseconds: 1_501_000), length: .seconds(1500))
       ])
+  }
+
+  /// What the release after that one added, with a break and a stretch of presence.
+  private static let form5 = """
+    ALTER TABLE decision ADD COLUMN code TEXT;
+    CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
+    CREATE TABLE break (
+      boot INTEGER NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, length_s INTEGER NOT NULL,
+      due_ms INTEGER NOT NULL, begun_ms INTEGER, ended_ms INTEGER NOT NULL, offset_s INTEGER NOT NULL,
+      outcome TEXT NOT NULL, snoozes INTEGER NOT NULL, quiet INTEGER NOT NULL, PRIMARY KEY (boot, number)) WITHOUT ROWID;
+    CREATE TABLE presence (
+      from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL, state TEXT NOT NULL,
+      PRIMARY KEY (from_ms, to_ms)) WITHOUT ROWID;
+    CREATE TABLE session (
+      started_ms INTEGER NOT NULL, session INTEGER NOT NULL, offset_s INTEGER, source TEXT NOT NULL,
+      PRIMARY KEY (started_ms, session)) WITHOUT ROWID;
+    INSERT INTO boot VALUES (1, 'one');
+    INSERT INTO break VALUES (1, 7, 'eye', 20, 1000, NULL, 2000, 3600, 'skipped', 2, 1);
+    INSERT INTO presence VALUES (0, 60000, 'active');
+    PRAGMA user_version = 5;
+    """
+
+  @Test func `keeps its breaks, which say nothing of what held them, and a new one does`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    try Database(file: file).run(Self.form3 + Self.form5)
+    let old = BreakRow(
+      boot: "one", number: 7, kind: .eye, length: .seconds(20), due: WallTime(milliseconds: 1000), begun: nil,
+      ended: WallTime(milliseconds: 2000), offset: .hours(1), outcome: .skipped, snoozes: 2, isQuiet: true)
+    let new = BreakRow(
+      boot: "one", number: 8, kind: .eye, length: .seconds(20), due: WallTime(milliseconds: 3000), begun: nil,
+      ended: WallTime(milliseconds: 4000), offset: .hours(1), outcome: .skipped, snoozes: 0, isQuiet: true,
+      heldBy: BreakHolder(.microphone, by: "Discord"))
+    func breaks() throws -> [BreakRow] {
+      var rows: [BreakRow] = []
+      try HistoryFile(file)?.breaks { rows.append($0) }
+      return rows
+    }
+    // The window and the commands read it before an agent has taken the step.
+    #expect(try breaks() == [old])
+    do {
+      let store = try Store(file: file)
+      #expect(try store.database.run("PRAGMA user_version", []) == [[.integer(6)]])
+      let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 5000))
+      var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+      change.rows = [.break(new)]
+      try store.write(change)
+      #expect(
+        try store.database.run("SELECT from_ms, to_ms, state FROM presence", []) == [
+          [.integer(0), .integer(60_000), .text("active")]
+        ])
+      #expect(try store.history(0).map(\.kind) == [.focus])
+    }
+    #expect(try breaks() == [old, new])
   }
 }

@@ -45,14 +45,17 @@ nonisolated extension Store {
   ) throws(SQLiteError) {
     try database.run(
       """
-      INSERT OR IGNORE INTO break
-      SELECT boot.number, \(number), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM boot WHERE id = ?11
+      INSERT OR IGNORE INTO break (
+        boot, number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, held, held_by)
+      SELECT boot.number, \(number), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, ?13 FROM boot WHERE id = ?11
       """,
       [
         .integer(Int64(row.number)), .text(row.kind.rawValue), .integer(row.length.components.seconds),
         .integer(row.due.milliseconds), row.begun.map { .integer($0.milliseconds) } ?? .null,
         .integer(row.ended.milliseconds), .integer(row.offset.components.seconds), .text(row.outcome.rawValue),
         .integer(Int64(row.snoozes)), .integer(row.isQuiet ? 1 : 0), .text(row.boot),
+        row.heldBy.map { .text($0.reason.rawValue) } ?? .null,
+        row.heldBy.flatMap { $0.program.isEmpty ? nil : .text($0.program) } ?? .null,
       ])
   }
 

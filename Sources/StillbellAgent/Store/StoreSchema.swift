@@ -2,7 +2,7 @@ import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
 nonisolated enum Schema {
-  static let version: Int64 = 5
+  static let version: Int64 = 6
 
   private static let steps = [
     """
@@ -43,6 +43,11 @@ nonisolated enum Schema {
     CREATE TABLE session (
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, offset_s INTEGER, source TEXT NOT NULL,
       PRIMARY KEY (started_ms, session)) WITHOUT ROWID;
+    """,
+    // What held a break back, and the program behind it; a break of before has nothing, and so has one that nothing held.
+    """
+    ALTER TABLE break ADD COLUMN held TEXT;
+    ALTER TABLE break ADD COLUMN held_by TEXT;
     """,
   ]
 
