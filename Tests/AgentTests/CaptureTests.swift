@@ -27,6 +27,9 @@ struct `A capture` {
       try await desktop.waitForDecision("quiet ended, microphone by Zoom")
       try await desktop.waitForDecision("eye break waits until")
       try await desktop.waitForPhase("due")
+      #expect(desktop.stillbell("skip").status == 0)
+      let breaks = desktop.stillbell("history", "--breaks", "--format", "csv").output
+      #expect(breaks.hasSuffix(",microphone,Zoom\r\n"), "\(breaks)")
       server.stop()
     }
   }

@@ -26,6 +26,9 @@ struct `Do not disturb` {
       try await waitFor("the notification") { !desktop.traffic.notifies.isEmpty }
       #expect(desktop.traffic.notifies.count == 1)
       #expect(desktop.trace.count { $0.hasPrefix("eye break due, rung") } == 1)
+      #expect(desktop.stillbell("skip").status == 0)
+      let breaks = desktop.stillbell("history", "--breaks", "--format", "csv").output
+      #expect(breaks.hasSuffix(",do_not_disturb,\r\n"), "\(breaks)")
     }
   }
 

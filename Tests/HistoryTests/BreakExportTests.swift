@@ -13,7 +13,8 @@ import Testing
         BreakRow(
           boot: "b", number: number, kind: kind, length: .minutes(5), due: due,
           begun: begins ? due + .seconds(10) : nil,
-          ended: due + .seconds(310), offset: .hours(2), outcome: outcome, snoozes: number, isQuiet: number == 2))
+          ended: due + .seconds(310), offset: .hours(2), outcome: outcome, snoozes: number, isQuiet: number == 2,
+          heldBy: number == 2 ? BreakHolder(.microphone, by: "=Zoom") : number == 3 ? BreakHolder(.typing) : nil))
     }
     let walk = try #require(BreakKind(rawValue: "walk"))
     try past.write(rows: [row(1, .rest, .taken), row(2, .eye, .skipped, begins: false), row(3, walk, .short)])
@@ -33,9 +34,9 @@ import Testing
       """
     #expect(
       inPython(table, exported("csv")) == """
-        2026-04-06 09:00:00|2026-04-06 09:00:10|2026-04-06 09:05:10|rest|Rest break|300|taken|1|no|2026-04-06|120
-        2026-04-06 10:00:00||2026-04-06 10:05:10|eye|Eye break|300|skipped|2|yes|2026-04-06|120
-        2026-04-06 11:00:00|2026-04-06 11:00:10|2026-04-06 11:05:10|walk|'=Walk, & run|300|short|3|no|2026-04-06|120
+        2026-04-06 09:00:00|2026-04-06 09:00:10|2026-04-06 09:05:10|rest|Rest break|300|taken|1|no|2026-04-06|120||
+        2026-04-06 10:00:00||2026-04-06 10:05:10|eye|Eye break|300|skipped|2|yes|2026-04-06|120|microphone|'=Zoom
+        2026-04-06 11:00:00|2026-04-06 11:00:10|2026-04-06 11:05:10|walk|'=Walk, & run|300|short|3|no|2026-04-06|120|typing|
 
         """)
     let list = """
@@ -44,9 +45,9 @@ import Testing
       """
     #expect(
       inPython(list, exported("json")) == """
-        2026-04-06T07:00:00.000Z|2026-04-06T07:00:10.000Z|2026-04-06T07:05:10.000Z|+02:00|Rest break|rest|300|taken|1|False
-        2026-04-06T08:00:00.000Z|None|2026-04-06T08:05:10.000Z|+02:00|Eye break|eye|300|skipped|2|True
-        2026-04-06T09:00:00.000Z|2026-04-06T09:00:10.000Z|2026-04-06T09:05:10.000Z|+02:00|=Walk, & run|walk|300|short|3|False
+        2026-04-06T07:00:00.000Z|2026-04-06T07:00:10.000Z|2026-04-06T07:05:10.000Z|+02:00|Rest break|rest|300|taken|1|False|None|None
+        2026-04-06T08:00:00.000Z|None|2026-04-06T08:05:10.000Z|+02:00|Eye break|eye|300|skipped|2|True|microphone|=Zoom
+        2026-04-06T09:00:00.000Z|2026-04-06T09:00:10.000Z|2026-04-06T09:05:10.000Z|+02:00|=Walk, & run|walk|300|short|3|False|typing|None
 
         """)
     let calendar = """

@@ -35,7 +35,7 @@ package enum CSVExport: BreakExport {
 
   package static let head = mark + "start,end,kind,label,seconds,source,date,offset_minutes\r\n"
   package static let breakHead =
-    mark + "due,start,end,kind,title,seconds,outcome,snoozes,quiet,date,offset_minutes\r\n"
+    mark + "due,start,end,kind,title,seconds,outcome,snoozes,quiet,date,offset_minutes,held,held_by\r\n"
   package static let tail = ""
 
   package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
@@ -55,7 +55,7 @@ package enum CSVExport: BreakExport {
       row.begun.map { Timestamp.spreadsheet($0, offset: row.offset) } ?? "",
       Timestamp.spreadsheet(row.ended, offset: row.offset), asText(row.kind.rawValue), asText(rest.title),
       "\(row.length.components.seconds)", row.outcome.rawValue, "\(row.snoozes)", row.isQuiet ? "yes" : "no",
-      row.day.words, minutes(row.offset),
+      row.day.words, minutes(row.offset), row.heldBy?.reason.rawValue ?? "", asText(row.heldBy?.program ?? ""),
     ])
   }
 
@@ -119,9 +119,12 @@ package enum JSONExport: BreakExport {
       ("zoneOffset", JSONText.quoted(Timestamp.offset(row.offset))), ("title", JSONText.quoted(rest.title)),
       ("kind", JSONText.quoted(row.kind.rawValue)), ("seconds", "\(row.length.components.seconds)"),
       ("outcome", JSONText.quoted(row.outcome.rawValue)), ("snoozes", "\(row.snoozes)"), ("quiet", "\(row.isQuiet)"),
+      ("held", quotedOrNull(row.heldBy?.reason.rawValue ?? "")), ("heldBy", quotedOrNull(row.heldBy?.program ?? "")),
     ]
     return object(fields, isFirst: isFirst)
   }
+
+  private static func quotedOrNull(_ text: String) -> String { text.isEmpty ? "null" : JSONText.quoted(text) }
 
   private static func object(_ fields: [(String, String)], isFirst: Bool) -> String {
     let object = fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
