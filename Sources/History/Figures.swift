@@ -6,6 +6,7 @@ package struct Figures: Sendable {
   package private(set) var outcomes: [BreakRow.Outcome: Int] = [:]
   /// The same for each kind of break.
   package private(set) var breaks: [BreakKind: [BreakRow.Outcome: Int]] = [:]
+  package private(set) var holders = HolderSums()
   package private(set) var atComputer: Duration = .zero
   /// The longest active time without a rest of at least the default length, and of five minutes.
   package private(set) var longestStretch: Duration = .zero
@@ -24,6 +25,7 @@ package struct Figures: Sendable {
     var rests: [Rest] = []
     for row in past.breaks where period.contains(row.day) {
       breaks[row.kind, default: [:]][row.outcome, default: 0] += 1
+      holders.add(row)
       if row.isRest, let begun = row.begun { rests.append(Rest(begun: begun, ended: row.ended, length: row.length)) }
     }
     rests.sort { ($0.begun, $0.ended) < ($1.begun, $1.ended) }

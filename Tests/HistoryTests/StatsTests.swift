@@ -58,6 +58,34 @@ import Testing
     #expect(figures("2026-04-06").allSatisfy { !$0.contains("20 min") })
   }
 
+  @Test func `what held breaks is named, most of them first, and a row without it counts as nothing`() throws {
+    let past = try RecordedPast()
+    let holders =
+      Array(repeating: BreakHolder(.microphone, by: "Discord"), count: 2)
+      + [BreakHolder(.camera, by: "Discord"), BreakHolder(.typing), BreakHolder(.typing), nil]
+    try past.write(
+      rows: holders.enumerated().map { number, holder in
+        let due = RecordedPast.monday + .hours(8 + number)
+        return .break(
+          BreakRow(
+            boot: "b", number: number, kind: .eye, length: .seconds(20), due: due, begun: due,
+            ended: due + .seconds(20), offset: .hours(2), outcome: .taken, snoozes: 0, isQuiet: true, heldBy: holder))
+      })
+    #expect(past.run("stats", "2026-04-06").output.contains("\nHeld by          Discord 3, typing 2\n"))
+    #expect(!past.run("stats", "2026-04-07").output.contains("Held by"))
+    let list = """
+      import json, sys
+      for h in json.load(open(sys.argv[1]))["held"]: print(h["reason"], h.get("program"), h["breaks"])
+      """
+    #expect(
+      inPython(list, past.run("stats", "2026-04-06", "--json").output) == """
+        camera Discord 1
+        microphone Discord 2
+        typing None 2
+
+        """)
+  }
+
   @Test func `breaks are found among those of years, also after the clock was set back`() throws {
     let past = try RecordedPast()
     // Two a day, and a month of them by a clock that is a year behind.

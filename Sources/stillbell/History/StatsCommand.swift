@@ -95,6 +95,8 @@ struct StatsCommand: Subcommand {
             isLong: figures.longestStretchWithoutPause > Figures.longStretch) : Words.none
       ),
     ]
+    let held = figures.holders.named
+    if !held.isEmpty { rows.insert((Wording.Holders.title, Wording.Holders.list(held)), at: 2) }
     rows.insert(contentsOf: kinds, at: 2)
     for kind in SessionKind.allCases {
       guard let length = figures.byKind[kind] else { continue }
@@ -131,6 +133,20 @@ struct StatsCommand: Subcommand {
     }.map { (Wording.Stats.label(titles.name($0.key).description), Wording.Stats.outcomes($0.value)) }
   }
 
+  /// What held breaks back, in the words of the database.
+  private var held: JSONValue {
+    let counts = figures.holders.counts.sorted {
+      ($0.key.reason.rawValue, $0.key.program) < ($1.key.reason.rawValue, $1.key.program)
+    }
+    return .list(
+      counts.map { holder, count in
+        [
+          "reason": .text(holder.reason.rawValue), "program": holder.program.isEmpty ? nil : .text(holder.program),
+          "breaks": JSONValue(count),
+        ]
+      })
+  }
+
   /// The figures as JSON; lengths are seconds.
   var record: JSONValue {
     func seconds(_ length: Duration) -> JSONValue { JSONValue(length.components.seconds) }
@@ -142,6 +158,7 @@ struct StatsCommand: Subcommand {
       "restsWanted": JSONValue(figures.restsWanted), "outcomes": counts(figures.outcomes),
       // The same for each kind of break.
       "kinds": JSONValue(members: figures.breaks.map { ($0.key.rawValue, counts($0.value)) }),
+      "held": held,
       "compliance": figures.compliance.map { JSONValue($0) }, "atComputer": seconds(figures.atComputer),
       "longestStretch": seconds(figures.longestStretch),
       "longestStretchWithoutPause": seconds(figures.longestStretchWithoutPause),

@@ -1,0 +1,32 @@
+import StillbellCore
+
+/// How many breaks each thing has held back.
+package struct HolderSums: Hashable, Sendable {
+  package private(set) var counts: [BreakHolder: Int] = [:]
+
+  package init() {}
+
+  package init(_ rows: [BreakRow]) { for row in rows { add(row) } }
+
+  /// A row that does not say what held it counts nowhere: nothing did, or an earlier version wrote it.
+  mutating func add(_ row: BreakRow) { if let holder = row.heldBy { counts[holder, default: 0] += 1 } }
+
+  /// As many as a sentence names.
+  package static let mostNamed = 5
+
+  /// Those that held back most of them, first of all; where two are equal, in a fixed order.
+  package var named: [(name: BreakHolder.Name, breaks: Int)] {
+    var sums: [BreakHolder.Name: Int] = [:]
+    for (holder, count) in counts { sums[holder.name, default: 0] += count }
+    let all = sums.map { (name: $0.key, breaks: $0.value) }
+      .sorted { ($1.breaks, Self.order($0.name)) < ($0.breaks, Self.order($1.name)) }
+    return Array(all.prefix(Self.mostNamed))
+  }
+
+  private static func order(_ name: BreakHolder.Name) -> String {
+    switch name {
+    case .program(let program): program
+    case .reason(let reason): reason.rawValue
+    }
+  }
+}
