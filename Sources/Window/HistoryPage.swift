@@ -38,7 +38,8 @@ package struct HistoryPage: Sendable {
   package let year: [[Int?]]
   /// The first letter of each month, with the week in which it begins.
   package let monthMarks: [Mark]
-  /// Below the year: what a dot stands for, and at which hours breaks are taken and skipped.
+  /// Below the year: what a dot stands for, and at which hours breaks are taken and skipped, and what held
+  /// them back.
   package let caption: Sentence
   /// The same in words: the year in a sentence, and a line for each month that has something.
   package let yearWords: Sentence
@@ -75,7 +76,7 @@ package struct HistoryPage: Sendable {
     let (taken, skipped) = (HourSums(past.breaks, .taken).busiest, HourSums(past.breaks, .skipped).busiest)
     caption =
       subject == .breaks
-      ? Wording.Past.caption(taken: taken, skipped: skipped)
+      ? Wording.Past.caption(taken: taken, skipped: skipped, held: HolderSums(past.breaks).named)
       : Wording.Report.practiceCaption(goal: goal > .zero ? goal : YearCalendar.defaultGoal)
     let levels = Dictionary(
       calendar.weeks.joined().compactMap { $0 }.map { ($0.day, $0.level) }, uniquingKeysWith: { first, _ in first })

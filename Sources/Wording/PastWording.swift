@@ -50,8 +50,11 @@ extension Wording {
       tr("{year}: {amount}", ["year": "\(year)", "amount": all])
     }
 
-    /// Below the year; the hours of the day at which breaks are most often taken and skipped, if one leads.
-    package static func caption(taken: Int?, skipped: Int?) -> Sentence {
+    /// Below the year; the hours of the day at which breaks are most often taken and skipped, if one leads, and what held
+    /// them back, if something did.
+    package static func caption(
+      taken: Int?, skipped: Int?, held: [(name: BreakHolder.Name, breaks: Int)]
+    ) -> Sentence {
       var caption = Report.restsCaption
       if let taken {
         caption = caption + " " + tr("You take breaks most often between {start} and {end}.", hours(taken))
@@ -59,6 +62,7 @@ extension Wording {
       if let skipped {
         caption = caption + " " + tr("You skip them most often between {start} and {end}.", hours(skipped))
       }
+      if let held = Holders.sentence(held) { caption = caption + " " + held }
       return caption
     }
 

@@ -105,6 +105,31 @@ struct `The page of history` {
         == "A dot for each day: the largest stands for 10 min or more.")
   }
 
+  @Test func `a sentence says what held breaks in the year, five things at most, and none where nothing did`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    let dots = "A dot for each day: the larger it is, the more of its breaks were taken."
+    func caption(_ holders: [BreakHolder?], _ subject: HistoryPage.Subject = .breaks) -> String {
+      var past = Past()
+      past.breaks = holders.enumerated().map { number, holder in
+        let due = today.start(in: zone) + .hours(9) + .minutes(number)
+        return BreakRow(
+          boot: "a", number: number, kind: .eye, length: .seconds(20), due: due, begun: due, ended: due + .seconds(20),
+          offset: .zero, outcome: .natural, snoozes: 0, isQuiet: holder != nil, heldBy: holder)
+      }
+      return page(past, subject, today, today: today).caption.description
+    }
+    let discord = Array(repeating: BreakHolder(.microphone, by: "Discord"), count: 11)
+    let typing = Array(repeating: BreakHolder(.typing), count: 9)
+    #expect(
+      caption(discord + typing + [BreakHolder(.camera, by: "Discord"), nil]) == dots + " Held by: Discord 12, typing 9."
+    )
+    #expect(
+      caption(BreakHolder.Reason.allCases.map { BreakHolder($0) })
+        == dots + " Held by: calls 4, videos 2, do not disturb 1, full screen 1, games 1.")
+    #expect(caption([nil, nil]) == dots)
+    #expect(!caption(discord, .meditation).contains("Held by"))
+  }
+
   @Test func `less than a minute at the computer is not said`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     func detail(seconds: Int) -> [String] {

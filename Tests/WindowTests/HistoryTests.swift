@@ -24,6 +24,30 @@ struct `History in the window` {
     }
   }
 
+  @Test func `what held a break is said below the year, and nothing before the first was held`() async throws {
+    let due = "[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\nprompt = no\n"
+    try await withWindow(due) { window in
+      let desktop = window.desktop
+      try await window.start()
+      try window.see("push button", "Start breaks")
+      window.type("alt+3")
+      try window.see("push button", "Previous month")
+      func isSaid() -> Bool { window.shown("label").contains { $0.hasSuffix("Held by: quiet time 1.") } }
+      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
+      #expect(!window.shown("label").contains { $0.contains("Held by") })
+      #expect(desktop.stillbell("quiet", "hidden").status == 0)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("eye break due, held back: quiet (hidden)")
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      try await desktop.waitForPhase("due")
+      #expect(desktop.stillbell("stop").status == 0)
+      try await waitFor("what held it", seconds: 120) { isSaid() }
+      try window.go(to: "combo box|Show")
+      window.type("Down", "Return")
+      try await waitFor("the page of meditation, which nothing holds", seconds: 60) { !isSaid() }
+    }
+  }
+
   @Test func `Tab stops once at the calendar, whose days are reached by the arrows`() async throws {
     try await withWindow { window in
       try await window.openToday()
