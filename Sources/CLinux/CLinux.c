@@ -148,6 +148,11 @@ int stillbell_first_weekday(void) {
   return (date % 10 == 1 ? first - 1 : first + 5) % 7;
 }
 
+// The counter of the C library, which its manual tells programs to count up.
+extern int _nl_msg_cat_cntr;
+
+void stillbell_forget_translations(void) { ++_nl_msg_cat_cntr; }
+
 int stillbell_uses_feet(void) {
   return *nl_langinfo(_NL_MEASUREMENT_MEASUREMENT) == 2;
 }

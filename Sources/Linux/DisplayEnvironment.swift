@@ -21,7 +21,9 @@ package struct DisplayEnvironment: Equatable {
   /// Those of this process.
   package static var own: DisplayEnvironment {
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
-    return DisplayEnvironment(Dictionary(pairs) { first, _ in first })
+    var variables = Dictionary(pairs) { first, _ in first }
+    variables["LANGUAGE"] = Gettext.desktopLanguage
+    return DisplayEnvironment(variables)
   }
 
   /// How people call the screen: the compositor's or, without one, the X server's.
@@ -36,10 +38,13 @@ package struct DisplayEnvironment: Equatable {
   package var waylandDisplay: String? { variables[Self.wayland] }
   package var display: String? { variables[Self.x11] }
 
-  /// Makes them those of this process, for all that it starts from now on.
+  /// Makes them those of this process, for all that it starts from now on. A language that the user has chosen stays.
   ///
   /// The corresponding C functions are `setenv` and `unsetenv`.
   package func takeOver() {
+    let language = Gettext.chosen
+    Gettext.choose(nil)
+    defer { Gettext.choose(language) }
     for name in Self.names {
       if let value = variables[name] { setenv(name, value, 1) } else { unsetenv(name) }
     }

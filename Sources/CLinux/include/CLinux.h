@@ -54,6 +54,9 @@ void stillbell_note_output_errors(void);
 /// Writes what standard output still holds back; the error number of what could not be written so far, 0 for none.
 int stillbell_output_error(void);
 
+/// Has gettext look up every sentence anew, as it must once LANGUAGE has changed.
+void stillbell_forget_translations(void);
+
 /// True if no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
 int stillbell_no_new_rights(void);
 
