@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
       swiftSettings: lean),
-    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean + optimized),
+    .target(
+      name: "ConfigurationFile", dependencies: ["GLib", "StillbellCore", "Linux"], swiftSettings: lean + optimized),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
       name: "Window",
@@ -168,7 +169,9 @@ let package = Package(
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
       name: "stillbell-search",
-      dependencies: ["Control", "GLib", "Linux", "Paths", "StillbellCore", "Window", "Wording"],
+      dependencies: [
+        "ConfigurationFile", "Control", "GLib", "Linux", "Paths", "StillbellCore", "Window", "Wording",
+      ],
       swiftSettings: onMainLoop),
     .executableTarget(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],

@@ -50,7 +50,7 @@ package struct ConfigurationFile: Sendable {
   }
 
   /// The lines, if all of them are text; a byte order mark, which some editors leave, is dropped.
-  private func text(_ bytes: [UInt8]) throws(ConfigurationError) -> [String] {
+  func text(_ bytes: [UInt8]) throws(ConfigurationError) -> [String] {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     var lines: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -9,6 +9,12 @@ package enum Wording {
   /// Takes over the user's locale; call it first of all. `catalogs` is the folder of the translations.
   package static func begin(catalogs: String?) { Gettext.begin(catalogs: catalogs) }
 
+  /// Speaks this language from now on, here and in what this program starts; nil for that of the desktop.
+  package static func speak(_ language: Language?) { Gettext.choose(language?.rawValue) }
+
+  /// The language that was chosen in place of the desktop's.
+  package static var chosenLanguage: Language? { Gettext.chosen.flatMap { Language(rawValue: $0) } }
+
   /// A sentence without its full stop, to stand inside another one; also what other programs say may have one.
   static func clause(_ sentence: some CustomStringConvertible) -> Sentence {
     var clause = sentence.description[...]

@@ -6,7 +6,8 @@ import Testing
     #expect(
       error("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications], [quiet],"
+        + " [general], [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications],"
+        + " [quiet],"
         + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
         + " [presets], [reminder NAME], [break NAME], [program NAME]. Did you mean eye?"
     )
@@ -102,6 +103,11 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "[general]\nlanguage = english",
+      "line 2: “language = english” is not valid;"
+        + " use one of: auto, de, en, es, fr, it, ja, nl, pl, pt_BR, ru, tr, uk, zh_CN."
+    ),
     ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not valid; use yes or no."),
     (
       "[breaks]\ngrace=11m",

@@ -69,8 +69,9 @@ import Wording
     #expect(explained.count == defaults.count)
     #expect(Dictionary(explained.map { ($0.name, $0.value) }) { $1 } == Dictionary(defaults) { $1 })
     let first = [
-      "eye.interval", "eye.length", "rest.enabled", "rest.interval", "rest.length", "breaks.grace", "breaks.snooze",
-      "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen", "quiet.game_mode",
+      "general.language", "eye.interval", "eye.length", "rest.enabled", "rest.interval", "rest.length", "breaks.grace",
+      "breaks.snooze", "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen",
+      "quiet.game_mode",
     ]
     #expect(explained.map(\.name) == first + Setting.all.map(\.name).filter { !first.contains($0) })
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StillbellCore
 import TestSupport
 import Testing
 
@@ -55,6 +56,10 @@ import Testing
     for name in Self.catalogs where name.hasPrefix("terminal/") {
       #expect(Self.catalogs.contains(String(name.dropFirst("terminal/".count))))
     }
+  }
+
+  @Test func `each language with a catalog can be chosen, and English`() {
+    #expect(Language.allCases.map(\.rawValue).sorted() == (Self.languages + ["en"]).sorted())
   }
 
   @Test func `LINGUAS and the catalogs agree on what no native speaker has read yet`() throws {

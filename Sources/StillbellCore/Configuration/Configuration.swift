@@ -20,6 +20,9 @@ package struct Configuration: Hashable, Sendable {
     case always, off
   }
 
+  /// The language of what is said; nil for that of the desktop.
+  package var language: Language?
+
   /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
     Break(kind: .eye, isEnabled: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),

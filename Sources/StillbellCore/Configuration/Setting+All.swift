@@ -1,7 +1,7 @@
 extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
-    kind("eye", \.eye) + kind("rest", \.rest) + breaks + presence + schedule + sound + prompt
+    general + kind("eye", \.eye) + kind("rest", \.rest) + breaks + presence + schedule + sound + prompt
       + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + day + media + muse + hooks
   }
 

@@ -17,8 +17,8 @@ extension Wording {
 
   /// The names of the settings that come first.
   private static let oftenChanged: Set<String> = [
-    "eye.interval", "eye.length", "rest.enabled", "rest.interval", "rest.length", "breaks.grace", "breaks.snooze",
-    "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen", "quiet.game_mode",
+    "general.language", "eye.interval", "eye.length", "rest.enabled", "rest.interval", "rest.length", "breaks.grace",
+    "breaks.snooze", "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen", "quiet.game_mode",
   ]
 
   /// Settings below their groups, of which those that are `known` were told of before.
@@ -52,6 +52,7 @@ extension Wording {
   /// Above a group.
   private static func about(_ group: String) -> [String] {
     switch group {
+    case "general": ["The program as a whole."]
     case "eye": ["Short breaks for the eyes: look at something 6 m (20 feet) away."]
     case "rest": ["Longer breaks, to get up and move about. An eye break within 5 minutes of one is skipped."]
     case "breaks": ["All breaks."]
