@@ -4,10 +4,14 @@ import Testing
 extension TestDesktop {
   /// From now on programs of this desktop are started by somebody who reads German.
   fileprivate func speakGerman() throws {
-    let compile = run("\(Checkout.path)/desktop/po/compile", [folder.path("prefix/share/locale")])
-    try #require(compile.status == 0, "\(compile.errors)")
+    try compileCatalogs()
     setEnvironment("LOCPATH", try TestLocales.folder())
     setEnvironment("LC_ALL", "de_DE.UTF-8")
+  }
+
+  fileprivate func compileCatalogs() throws {
+    let compile = run("\(Checkout.path)/desktop/po/compile", [folder.path("prefix/share/locale")])
+    try #require(compile.status == 0, "\(compile.errors)")
   }
 
   fileprivate func speakEnglish() { setEnvironment("LC_ALL", "C.UTF-8") }
@@ -138,6 +142,40 @@ struct `An agent in German, asked in English` {
           "impossibleLength", "noTimeOfDay", "noChoice", "noNameOfBreak", "longSession", "impossibleSpan", "noChoice",
           "notStored", "unknown", "noSession",
         ])
+    }
+  }
+}
+
+/// The language of the configuration comes before that of the locale.
+struct `A language in the configuration` {
+  private func calm(in language: String) -> String {
+    "[general]\nlanguage = \(language)\n[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
+  }
+
+  @Test func `counts for what the agent says, for what is started, and at once when it changes`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.install { try $0.replacePrompt(with: #"echo "$LANGUAGE" >"$HOME/said"; echo over"#) }
+      try desktop.compileCatalogs()
+      try desktop.forgetUser()
+      desktop.configure(calm(in: "de"))
+      try await desktop.startAgent()
+      try await waitFor("the welcome") { desktop.traffic.notifies.map(\.summary) == ["stillbell läuft"] }
+      #expect(desktop.stillbell("prompt").status == 0)
+      #expect(desktop.folder.read("home/said") == Array("de\n".utf8))
+      #expect(desktop.stillbell("end").errors == "stillbell: Es läuft keine Sitzung.\n")
+      desktop.configure(calm(in: "klingon"))
+      try await waitFor("the mistake") {
+        desktop.traffic.notifies.last?.body.contains("„language = klingon“ ist ungültig; nimm eines von auto, de, ")
+          ?? false
+      }
+      desktop.configure(calm(in: "auto"))
+      try await desktop.waitForDecision("configuration changed")
+      desktop.configure(calm(in: "klingon"))
+      try await waitFor("the mistake in English") {
+        desktop.traffic.notifies.last?.body.contains("“language = klingon” is not valid; use one of: auto, de, ")
+          ?? false
+      }
+      #expect(desktop.stillbell("end").errors == "stillbell: No session is running.\n")
     }
   }
 }

@@ -52,6 +52,12 @@ final class ConfigurationWatch {
 
   /// The settings to start with. With a mistake in the file they are the previous ones, or the defaults.
   func begin() -> (Configuration, ConfigurationEvent?) {
+    let (configuration, event) = readAtStart()
+    Wording.speak(configuration.language)
+    return (configuration, event)
+  }
+
+  private func readAtStart() -> (Configuration, ConfigurationEvent?) {
     let found = WorkerThread.value(
       name: "configuration", withinMilliseconds: Self.patienceAtStart,
       late: { [weak self] found in
@@ -144,6 +150,8 @@ final class ConfigurationWatch {
     switch settings(reading) {
     case .success(let configuration):
       defer { look(for: configuration.namedFiles) }
+      // The change itself is told in the new language.
+      Wording.speak(configuration.language)
       return hear(.configuration(.changed(configuration)))
     case .failure(let error): return hear(.configuration(.rejected(error)))
     }
