@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfigurationFile
 import Glibc
 import Linux
 import Paths
@@ -49,7 +50,9 @@ struct Stillbell: ParsableCommand {
     HiddenTopic.hide()
     StandardStreams.settle()
     StandardStreams.noteOutputTrouble()
-    Wording.begin(catalogs: Paths().catalogs)
+    let paths = Paths()
+    Wording.begin(catalogs: paths.catalogs)
+    MainActor.assumeIsolated { Wording.speak(ConfigurationFile(path: paths.configurationFile).language()) }
     // However the command ends: what is not written is no success.
     atexit {
       guard let reason = StandardStreams.outputTrouble else { return }

@@ -104,6 +104,35 @@ import Testing
     }
   }
 
+  /// The environment of a user whose configuration says this.
+  private func configured(_ text: String) throws -> (folder: TemporaryFolder, environment: [String: String]) {
+    let folder = TemporaryFolder()
+    try folder.make("stillbell")
+    folder.write(text, to: "stillbell/stillbell.conf")
+    return (folder, ["XDG_CONFIG_HOME": folder.path("")])
+  }
+
+  @Test(arguments: [
+    ("de", "en_GB.UTF-8", "Sitzungsbus"), ("de", "", "Sitzungsbus"), ("en", "de_DE.UTF-8", "The session bus"),
+    ("auto", "de_DE.UTF-8", "Sitzungsbus"), ("de", "C", "The session bus"),
+  ])
+  func `the configuration may choose the language, but for scripts, which set LC_ALL to C`(
+    language: String, locale: String, words: String
+  ) throws {
+    let (folder, environment) = try configured("[general]\nlanguage = \(language)\n[eye]\nlength = soon\n")
+    let outcome = stillbell("status", locale: locale, environment: environment)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `a language there is not leaves that of the locale, which names it and what there is`() throws {
+    let (folder, environment) = try configured("[general]\nlanguage = klingon\n")
+    let outcome = stillbell("config", "check", environment: environment)
+    #expect(outcome.errors.contains("Zeile 2: „language = klingon“ ist ungültig; nimm eines von auto, de, en, "))
+    #expect(outcome.status == 1)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func `a configuration that is not there is no mistake`() {
     let german = stillbell("config", "check")
     #expect(german.output.hasSuffix("/stillbell.conf gibt es nicht; es gelten die Standardeinstellungen.\n"))
