@@ -1,3 +1,4 @@
+import ConfigurationFile
 import GLib
 import Glibc
 import Linux
@@ -12,6 +13,7 @@ enum SearchProgram {
     StandardStreams.settle()
     let paths = Paths()
     Wording.begin(catalogs: paths.catalogs)
+    Wording.speak(ConfigurationFile(path: paths.configurationFile).language())
     switch CommandLine.arguments.dropFirst().first {
     case nil: run(paths)
     case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
