@@ -14,6 +14,9 @@ package enum PreferencePage: Hashable, Sendable {
     .eye, .rest, .breaks, .hours, .screen, .sound, .quiet, .sessions, .past, .programs, .keys,
   ]
 
+  /// The settings that stand above the list of the pages.
+  package static let general = [Setting.language.name]
+
   /// Settings below a title, by their names.
   package struct Section {
     package let title: Sentence?

@@ -5,6 +5,9 @@ import Wording
 
 /// The windows over the main one.
 final class Dialogs {
+  /// Called when the user has chosen a language that this program does not speak yet.
+  var onNewLanguage: @MainActor () -> Void = {}
+
   private let link: AgentLink
   private let paths: Paths
   private let window: Adw.Window
@@ -28,7 +31,9 @@ final class Dialogs {
   func showPreferences() {
     arePreferencesAsked = link.state.status == nil
     guard preferences == nil, !arePreferencesAsked else { return }
-    let opened = PreferencesWindow(link, paths) { [weak self] in self?.preferences = nil }
+    let opened = PreferencesWindow(
+      link, paths, newLanguage: { [weak self] in self?.onNewLanguage() },
+      closed: { [weak self] in self?.preferences = nil })
     preferences = opened
     opened.show(over: window)
   }

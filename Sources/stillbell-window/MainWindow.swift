@@ -20,6 +20,8 @@ final class MainWindow {
   private let dialogs: Dialogs
   private let checkUp: CheckUpView
   private var isWithAgent = false
+  /// It closes only to open again, in another language.
+  private(set) var isReopening = false
 
   init(_ application: Application, _ paths: Paths) {
     self.application = application
@@ -39,6 +41,10 @@ final class MainWindow {
       frame.put(page, name)
     }
     window.join(application)
+    dialogs.onNewLanguage = { [weak self] in
+      self?.isReopening = true
+      self?.quit()
+    }
     addActions()
     link.onChange { [weak self] in self?.update() }
     checkUp.onChange { [weak self] in self?.update() }

@@ -28,13 +28,18 @@ final class PreferencesWindow {
   /// The page of what was added, which opens once the agent knows it.
   private var added: PreferencePage?
   private let login: LoginSwitch
+  private lazy var language = LanguageRow { [weak self] in self?.save($0) }
+  private let newLanguage: @MainActor () -> Void
   private var reports: QuietReports?
   /// Said above the pages until something else is.
   private var trouble: Sentence?
 
-  /// `closed` is called when the user has closed it.
-  init(_ link: AgentLink, _ paths: Paths, closed: @escaping @MainActor @Sendable () -> Void) {
-    (self.link, self.paths) = (link, paths)
+  /// `newLanguage` is called when the user has chosen another language, `closed` when the user has closed it.
+  init(
+    _ link: AgentLink, _ paths: Paths, newLanguage: @escaping @MainActor () -> Void,
+    closed: @escaping @MainActor @Sendable () -> Void
+  ) {
+    (self.link, self.paths, self.newLanguage) = (link, paths, newLanguage)
     let layout = Layout(PackageResources.preferences_ui)
     window = Adw.Window(layout.widget("preferences"))
     (title, back, content) = (layout.label("title"), layout.button("back"), layout.widget("content"))
@@ -82,6 +87,7 @@ final class PreferencesWindow {
     page?.setChangeable(isChangeable)
     adding?.widget.setSensitive(isChangeable)
     list.setChangeable(isChangeable)
+    language.view.setInUse(isChangeable)
     reports?.read()
   }
 
@@ -103,7 +109,7 @@ final class PreferencesWindow {
 
   private func addGeneral() {
     let general = Group(Wording.Window.general)
-    for row in login.rows { general.add(row) }
+    for row in login.rows + language.view.rows { general.add(row) }
     list.prepend(general)
     let file = Group()
     let row = Row(
@@ -118,6 +124,7 @@ final class PreferencesWindow {
     self.configuration = configuration
     changes.takeConfiguration()
     list.show(configuration)
+    if language.show(configuration, except: changes.names) { return newLanguage() }
     if let page = added, page.isIn(configuration) {
       added = nil
       goBack()
@@ -224,5 +231,7 @@ final class PreferencesWindow {
   }
 
   /// The end of a change: nil if it was saved, or why not.
-  private func take(_ name: String, _ error: Sentence?) { page?.refuse(name, error) }
+  private func take(_ name: String, _ error: Sentence?) {
+    if name == language.view.row.name { language.view.refuse(error) } else { page?.refuse(name, error) }
+  }
 }

@@ -1,4 +1,5 @@
 import Adw
+import ConfigurationFile
 import Control
 import Glibc
 import HelperProtocols
@@ -14,6 +15,7 @@ enum WindowProgram {
     StandardStreams.settle()
     let paths = Paths()
     Wording.begin(catalogs: paths.catalogs)
+    Wording.speak(ConfigurationFile(path: paths.configurationFile).language())
     switch CommandLine.arguments.dropFirst().first {
     case nil: exit(show(nil, paths))
     case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
@@ -23,6 +25,16 @@ enum WindowProgram {
       let lines = "stillbell-window: \(Wording.unknownArgument(argument))\n\(Wording.Window.usage)\n"
       StandardStreams.write(lines, to: STDERR_FILENO)
       exit(64)
+    }
+  }
+
+  /// Becomes a window that speaks another language; returns only if that fails.
+  private static func reopen(_ paths: Paths) -> Int32 {
+    do throws(SystemError) {
+      try become(paths.program("stillbell-window") ?? CommandLine.arguments[0], [WindowPage.preferences.rawValue])
+    } catch {
+      StandardStreams.write("stillbell-window: \(Wording.sentence(error))\n", to: STDERR_FILENO)
+      return 1
     }
   }
 
@@ -37,6 +49,9 @@ enum WindowProgram {
       window?.present()
     }
     if let page { application.askFirst("show", page.rawValue) }
-    return application.run()
+    let code = application.run()
+    guard window?.isReopening ?? false else { return code }
+    window = nil
+    return reopen(paths)
   }
 }

@@ -12,8 +12,9 @@ struct `The pages of the preferences` {
     return try #require(PreferenceRow(setting, configuration))
   }
 
-  @Test func `every setting of the file is on one page, and has a title`() {
-    let shown = PreferencePage.standing.flatMap { $0.sections(Configuration()).flatMap(\.settings) }
+  @Test func `every setting of the file is on one page or above the list of pages, and has a title`() {
+    let pages = PreferencePage.standing.flatMap { $0.sections(Configuration()).flatMap(\.settings) }
+    let shown = PreferencePage.general + pages
     #expect(
       shown.sorted() == (Setting.all.map(\.name) + [WeekHours.sameName, WeekHours.sharedName]).sorted())
     for setting in Setting.all { #expect(PreferenceRow(setting, Configuration()) != nil, "\(setting.name)") }
@@ -30,6 +31,16 @@ struct `The pages of the preferences` {
       case .toggle, .number, .slider, .text, .textOr, .hours: break
       }
     }
+  }
+
+  @Test func `each language is named by itself, and the first is that of the desktop`() throws {
+    guard case .choice(let options) = try row("general.language").control else {
+      Issue.record("it is no choice")
+      return
+    }
+    #expect(options.first?.value == "auto" && options.first?.label.description == "Same as the desktop")
+    let names = options.dropFirst().map(\.label.description)
+    #expect(names.starts(with: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"]))
   }
 
   @Test func `what a control can give is allowed, from its least to its most`() throws {

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// The language, which the preferences choose.
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The language of the window` {
+  @Test func `it opens again in the language that is chosen, which then counts everywhere, and back`() async throws {
+    let compile = run("\(Checkout.path)/desktop/po/compile", [])
+    try #require(compile.status == 0, "\(compile.errors)")
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      try await window.openToday()
+      window.type("ctrl+comma")
+      try window.see("combo box", "Language")
+      try window.go(to: "combo box|Language")
+      window.type("Return", "Down", "Return")
+      try await waitFor("the file") { window.configuration.hasSuffix("\n[general]\nlanguage = de\n") }
+      #expect(window.configuration.hasPrefix("# mine\n[eye]\ninterval = 1h\n"))
+      try window.see("combo box", "Sprache")
+      try window.see("list item", "Augenpausen")
+      try window.see("frame", "stillbell")
+      #expect(window.desktop.stillbell("end").errors == "stillbell: Es läuft keine Sitzung.\n")
+      try window.go(to: "combo box|Sprache")
+      window.type("Return", "Home", "Return")
+      try await waitFor("the file again") { window.configuration.contains("language = auto\n") }
+      try window.see("combo box", "Language")
+      #expect(window.desktop.stillbell("end").errors == "stillbell: No session is running.\n")
+    }
+  }
+
+  @Test func `it opens in the language of the file, with that named by itself`() async throws {
+    try await withWindow("[general]\nlanguage = fr\n[eye]\ninterval = 1h") { window in
+      _ = window.launch()
+      try window.see("frame", "stillbell")
+      window.type("ctrl+comma")
+      try await waitFor("the name of the language") {
+        window.tree().contains { $0.contains("|Français|") && $0.contains("showing") }
+      }
+    }
+  }
+}
