@@ -61,22 +61,20 @@ struct Stillbell: ParsableCommand {
       _exit(Failure.refused)
     }
     let words = words(of: CommandLine.arguments.dropFirst().joinedValues)
-    if let unknown = unknownCommand(words, of: self, called: "stillbell") {
-      exit(withError: ValidationError(unknown))
-    }
+    if let unknown = unknownCommand(words, of: self, called: "stillbell") { fail(with: ValidationError(unknown)) }
     do {
       var command = try parseAsRoot(Array(words))
       try command.run()
     } catch {
       guard exitCode(for: error) == .success else { fail(with: error) }
       // Behind the name of each group the parser puts a word that says nothing.
-      put(fullMessage(for: error).replacing(" SUBCOMMANDS:", with: ":"))
+      put(HelpFrame.help(fullMessage(for: error).replacing(" SUBCOMMANDS:", with: ":")))
     }
   }
 
   /// The parser quotes what was typed as it is, which no terminal should get.
   private static func fail(with error: any Error) -> Never {
-    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = HelpFrame.mistake(fullMessage(for: error)).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { $0.onOneLine(limit: 10_000) }.joined(separator: "\n")
     if !message.isEmpty { StandardStreams.write(message + "\n", to: STDERR_FILENO) }
     Glibc.exit(exitCode(for: error).rawValue)

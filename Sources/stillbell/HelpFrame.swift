@@ -1,0 +1,92 @@
+import Wording
+
+/// Puts what the parser of arguments says by itself into the user's language; in English it stays as it is.
+enum HelpFrame {
+  private typealias Words = Wording.HelpFrame
+
+  /// Where the parser begins a description, in columns.
+  private static let column = 26
+
+  /// The help of a command. Scripts and records that the parser makes stay as they are.
+  static func help(_ text: String) -> String {
+    guard Words.isNeeded, text.hasPrefix("OVERVIEW: ") else { return text }
+    return text.lines.map { line(of: $0) }.joined(separator: "\n")
+  }
+
+  /// A mistake, and what follows it.
+  static func mistake(_ text: String) -> String {
+    guard Words.isNeeded, text.hasPrefix("Error: ") else { return text }
+    let lines = text.lines
+    let frame = lines.firstIndex { line in ["Help:  ", "Usage: ", "OVERVIEW: "].contains { line.hasPrefix($0) } }
+    let words = lines[..<(frame ?? lines.endIndex)].joined(separator: "\n").dropFirst("Error: ".count)
+    let rest = lines[(frame ?? lines.endIndex)...].map { line(of: $0) }
+    return ([Words.mistake(ParserMistake(words)?.sentence.description ?? String(words))] + rest)
+      .joined(separator: "\n")
+  }
+
+  private static func line(of line: Substring) -> String {
+    switch line {
+    case "ARGUMENTS:": return heading(Words.arguments)
+    case "OPTIONS:": return heading(Words.options)
+    case "SUBCOMMANDS:": return heading(Words.subcommands)
+    default: break
+    }
+    if let rest = line.parts(after: "OVERVIEW: ") { return heading(Words.overview) + " \(rest[0])" }
+    if let rest = line.parts(after: "USAGE: ") { return heading(Words.usage) + " \(rest[0])" }
+    if let rest = line.parts(after: "Usage: ") { return "\(Words.usage): \(rest[0])" }
+    if let rest = line.parts(after: "Help:  ") { return "\(Words.help):  \(rest[0])" }
+    for end in ["' for detailed help.", "' for more information."] {
+      if let rest = line.parts(after: "  See '", end), rest[1].isEmpty { return "  \(Words.more(rest[0]))" }
+    }
+    if line.hasPrefix("  -h, --help ") { return described(line, "Show help information.", Words.showHelp) }
+    if line.hasPrefix("  --version ") { return described(line, "Show the version.", Words.showVersion) }
+    return values(line)
+  }
+
+  private static func heading(_ words: Sentence) -> String { "\(words.description.uppercased()):" }
+
+  private static func described(_ line: Substring, _ english: String, _ words: Sentence) -> String {
+    line.hasSuffix(english) ? "\(line.dropLast(english.count))\(words)" : String(line)
+  }
+
+  /// The values that an argument takes, the one that holds without it, and the command without a name.
+  private static func values(_ line: Substring) -> String {
+    if line.hasPrefix("  "), let parts = line.parts(after: "", " (default) ") {
+      let label = "\(parts[0]) (\(Words.standard))"
+      let blanks = String(repeating: " ", count: max(1, column - label.count))
+      return label + blanks + parts[1].drop { $0 == " " }
+    }
+    var text = line
+    for (english, words) in [
+      ("(values: ", "(\(Words.values): "), ("(default: ", "(\(Words.standard): "),
+      ("; default: ", "; \(Words.standard): "),
+    ] {
+      if let parts = text.parts(after: "", english) { text = "\(parts[0])\(words)\(parts[1])" }
+    }
+    // A line may end within the list.
+    if text.hasSuffix("(values:") { text = text.dropLast("values:".count) + "\(Words.values):" }
+    return String(text)
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// What stands between these words, which come in this order, the first of them at the start: a part after each. Nil
+  /// for any other text.
+  func parts(after words: String...) -> [Substring]? { parts(after: words) }
+
+  func parts(after words: [String]) -> [Substring]? {
+    guard let first = words.first, hasPrefix(first) else { return nil }
+    var parts: [Substring] = []
+    var rest = dropFirst(first.count)
+    for word in words.dropFirst() {
+      guard let place = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) else { return nil }
+      parts.append(rest[..<place])
+      rest = rest[place...].dropFirst(word.count)
+    }
+    return parts + [rest]
+  }
+}

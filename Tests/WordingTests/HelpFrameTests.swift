@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// What the parser of arguments says by itself, in the user's language.
+@Suite(.installedCopy) struct HelpFrameTests {
+  private let copy: InstalledCopy
+
+  init() throws { copy = try #require(InstalledCopy.current) }
+
+  private func stillbell(_ arguments: [String], locale: String = "de_DE.UTF-8") -> Child.Outcome {
+    run(copy.program("stillbell"), arguments, environment: copy.user(locale).environment)
+  }
+
+  @Test func `the headings of the help, its own options and its last line are German`() {
+    let help = stillbell(["config", "--help"]).output
+    #expect(help.hasPrefix("ÜBERSICHT: "))
+    #expect(help.contains("\n\nAUFRUF: stillbell config <subcommand>\n\nOPTIONEN:\n"), "\(help)")
+    #expect(help.contains("\n  --version               Zeigt die Version.\n"), "\(help)")
+    #expect(help.contains("\n  -h, --help              Zeigt diese Hilfe.\n\nUNTERBEFEHLE:\n"), "\(help)")
+    #expect(help.contains("\n  show (Vorgabe)          "), "\(help)")
+    #expect(help.hasSuffix("\n  Mehr sagt `stillbell help config <subcommand>`.\n"), "\(help)")
+    let status = stillbell(["help", "break"]).output
+    #expect(status.contains("\n\nARGUMENTE:\n"), "\(status)")
+    #expect(!status.contains("values") && status.contains("(Werte: "), "\(status)")
+  }
+
+  @Test(arguments: [
+    (["status", "--bogus"], "Unbekannte Option: --bogus."),
+    (["status", "--jsom"], "Unbekannte Option: --jsom. Meintest du --json?"),
+    (["why", "--count"], "--count <count> braucht einen Wert."),
+    (["status", "--json=yes"], "--json nimmt keinen Wert, bekam aber „yes“."),
+    (["kinds", "a"], "Unbekanntes Argument: a."),
+    (["kinds", "a", "b"], "Unbekannte Argumente: a, b."),
+    (["config", "set"], "<name> fehlt."),
+    (["simulate", "--days", "x"], "„x“ ist für --days <days> ungültig."),
+    (["status", "--format", "x"], "„x“ ist für --format <format> ungültig. Möglich sind: waybar, plain."),
+  ])
+  func `a mistake is German, and so is what follows it`(words: [String], sentence: String) {
+    let outcome = stillbell(words)
+    #expect(outcome.errors.hasPrefix("Fehler: \(sentence)\n"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\nAufruf: stillbell \(words[0])"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix(" --help`.\n") && outcome.errors.contains("\n  Mehr sagt `stillbell "))
+    #expect(outcome.status == 64)
+  }
+
+  @Test func `in English all of it is as the parser has it`() {
+    let help = stillbell(["config", "--help"], locale: "en_GB.UTF-8").output
+    #expect(
+      help.hasPrefix(
+        """
+        OVERVIEW: Show, check and change the configuration.
+
+        USAGE: stillbell config <subcommand>
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          show (default)          Print all active settings.
+
+        """))
+    #expect(help.hasSuffix("\n  See 'stillbell help config <subcommand>' for detailed help.\n"))
+    #expect(
+      stillbell(["status", "--jsom"], locale: "en_GB.UTF-8").errors == """
+        Error: Unknown option '--jsom'. Did you mean '--json'?
+        Usage: stillbell status [--json] [--follow] [--format <format>] [--debug]
+          See 'stillbell status --help' for more information.
+
+        """)
+  }
+
+  @Test func `what the parser makes for shells and programs is the same in every language`() {
+    let dump = stillbell(["--experimental-dump-help"]).output
+    #expect(dump.hasPrefix("{") && dump.contains("\"help\""))
+    #expect(stillbell(["--generate-completion-script", "bash"]).output.contains("complete "))
+  }
+}
