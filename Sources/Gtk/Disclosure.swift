@@ -31,6 +31,9 @@ package struct Disclosure {
     Signal.connect(button.pointer, "toggled") { toggled(gtk_toggle_button_get_active(pointer) != 0) }
   }
 
+  /// Lets it up, as if it was pressed. The corresponding C function is `gtk_toggle_button_set_active`.
+  package func fold() { gtk_toggle_button_set_active(stillbell_toggle_button(widget.pointer), 0) }
+
   /// In pixels.
   package func setTip(side: Int) { tip.setLeastSize(width: side, height: side) }
 }

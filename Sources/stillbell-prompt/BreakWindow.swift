@@ -144,6 +144,9 @@ extension BreakWindow {
   /// The button that has the focus and has to be held.
   var heldButton: Course.Choice? { words?.focusedHold }
 
+  /// Folds the lengths of a snooze; false where they are folded.
+  func fold() -> Bool { words?.fold() ?? false }
+
   func hold(_ choice: Course.Choice, isDown: Bool) { words?.hold(choice, isDown: isDown) }
 
   /// Takes keyboard and pointer, and shows the focus from then on.

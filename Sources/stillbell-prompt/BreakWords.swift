@@ -75,6 +75,13 @@ final class BreakWords {
     return disclosure
   }
 
+  /// Folds the lengths of a snooze; false where they are folded.
+  func fold() -> Bool {
+    guard isUnfolded, let disclosure else { return false }
+    disclosure.fold()
+    return true
+  }
+
   private func unfold(_ scene: Scene) {
     for (_, button) in lengths { plane.remove(button.widget) }
     lengths = isUnfolded ? scene.offers.lengths.map { ($0, button(for: $0, scene)) } : []

@@ -20,6 +20,8 @@ extension PromptSession {
       window.hold(held, isDown: true)
       return true
     }
+    // As in any menu; the next one answers.
+    if key.isEscape, window.fold() { return true }
     guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
     let binding = KeyBinding(escapeAnswers: options.escapeAnswers)
     let choice = binding.choice(

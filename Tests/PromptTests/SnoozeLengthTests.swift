@@ -91,6 +91,25 @@ struct SnoozeLengthTests {
 
   @Test(
     .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() },
+    arguments: [("ask", "snooze"), ("rest", "end")])
+  func `Escape folds them first, and the next Escape answers`(instruction: String, answer: String) async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "600s").show(instruction, inSeconds: 600)
+      let disclosure = try await place(Self.disclosure, on: desktop)
+      let start = ContinuousClock.now
+      try await waitFor("clicks that count") { ContinuousClock.now > start + .milliseconds(1200) }
+      click(disclosure, on: desktop)
+      _ = try await place("Snooze 1 minute", on: desktop)
+      desktop.press("Escape")
+      try await waitFor("no lengths") { !desktop.accessiblePlaces().contains { $0.name == "Snooze 1 minute" } }
+      #expect(prompt.isRunning && desktop.accessiblePlaces().contains { $0.name == Self.disclosure })
+      try await desktop.press("Escape", until: answer, of: prompt)
+      #expect(prompt.finish().output == "ready\nshown x11\n\(answer)\n")
+    }
+  }
+
+  @Test(
+    .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() },
     arguments: [
       "ask", "offer",
     ])
