@@ -101,7 +101,7 @@ final class PromptSession {
     guard !hasBeenShown else { return }
     hasBeenShown = true
     say(.shown(desktop))
-    if sign == nil { complete() }
+    if let sign { sign.announce() } else { complete() }
     take(.seen)
   }
 

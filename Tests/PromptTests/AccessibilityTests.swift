@@ -81,6 +81,21 @@ struct AccessibilityTests {
     }
   }
 
+  @Test(arguments: ["blink", "tea"])
+  func `the title of a sign is read once when it shows, and takes no focus`(kind: String) async throws {
+    try await onX11 { desktop in
+      try desktop.followAnnouncements()
+      let prompt = desktop.prompt("--kind", kind, "--title", "Blink now", "--length", "60s").show("sign")
+      try await waitFor("what is read") { desktop.announced() == ["Blink now"] }
+      let tree = desktop.accessibleTree()
+      #expect(tree.contains("notification|Blink now|showing|"), "\(tree)")
+      #expect(tree.contains("label|Blink now|showing|"), "\(tree)")
+      #expect(!tree.contains { $0.contains("focused") })
+      #expect(prompt.waitFor("over\n") && desktop.announced() == ["Blink now"])
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
   @Test func `larger text is larger here, on a small monitor too`() async throws {
     try await onPromptDesktop { desktop in
       let text = Picture.Color(red: 245, green: 247, blue: 246)

@@ -176,6 +176,12 @@ final class PromptDesktop {
   /// What a screen reader finds: role, name, states and value of each object.
   func accessibleTree() -> [String] { reader.tree() }
 
+  /// Has programs report to the screen reader what shows; before they start.
+  func followAnnouncements() throws { try reader.ask(["want", "shown"]) }
+
+  /// The notifications that a screen reader was told to read, by their names.
+  func announced() -> [String] { ((try? reader.ask(["announced"])) ?? []).flatMap { $0 } }
+
   /// Where each object that is shown stands.
   func accessiblePlaces() -> [Place] { ((try? reader.ask(["places"])) ?? []).compactMap { Place($0) } }
 

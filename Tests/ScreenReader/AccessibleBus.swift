@@ -41,6 +41,10 @@ final class AccessibleBus {
   var hasNews = false
   /// The objects that were reported to have got the focus.
   var focused: [String] = []
+  /// The objects that were reported to show, each as often as that, and are not known yet.
+  var shown: [String] = []
+  /// The names of the notifications among those that are.
+  var announced: [String] = []
 
   init() throws {
     guard let session = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),
@@ -70,7 +74,12 @@ final class AccessibleBus {
 
   private func hear(_ member: String, of path: String, _ values: Value) {
     hasNews = true
-    if member == "StateChanged", values[0].text == "focused", values[1].int32 == 1 { focused.append(path) }
+    guard member == "StateChanged", values[1].int32 == 1 else { return }
+    switch values[0].text {
+    case "focused": focused.append(path)
+    case "showing": shown.append(path)
+    default: break
+    }
   }
 
   /// Hears what is reported until that is enough, or for so long.

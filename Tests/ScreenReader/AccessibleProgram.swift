@@ -146,6 +146,15 @@ final class AccessibleProgram {
     _ = ask([Call(object.path, "Action", "DoAction", arguments, answer: "(b)")])
   }
 
+  /// Has programs report what shows: they report what some reader wants.
+  func wantShown() {
+    let event = g_variant_new_tuple(
+      [g_variant_new_string("object:state-changed:showing"), g_variant_new_strv(nil, 0), g_variant_new_string("")], 3)
+    _ = bus.ask(
+      [Call("/org/a11y/atspi/registry", "Registry", "RegisterEvent", event, answer: "()")],
+      of: "org.a11y.atspi.Registry")
+  }
+
   /// The object with the focus: the deepest, as those around it may claim it, too.
   func focused() throws -> AccessibleObject? { shown(try objects().filter(\.isFocused)).last }
 }

@@ -11,7 +11,7 @@ import Foundation
     while let line = readLine() {
       let words = try JSONDecoder().decode([String].self, from: Data(line.utf8))
       // A look that is repeated waits for something.
-      if ["tree", "shown", "focused"].contains(words.first), previous == words { questions.waitForNews() }
+      if ["tree", "shown", "focused", "announced"].contains(words.first), previous == words { questions.waitForNews() }
       previous = words
       let answer: Data
       do {

@@ -11,6 +11,8 @@ struct Questions {
   /// - `tree`: Each object: its role, its name, its states and its value.
   /// - `shown ROLE`: The name of each object of that role that is shown.
   /// - `focused`: The role and the name of what has the focus; no row if there is none.
+  /// - `want shown`: Has programs report from now on what shows.
+  /// - `announced`: The name of each notification that was reported to show, as often as that.
   /// - `places [window]`: Each object that is shown: its role, its name, x, y, width and height, on the screen or within
   ///   its window.
   /// - `press NAME`: Presses the first button of that name that is shown.
@@ -24,6 +26,14 @@ struct Questions {
     case ("tree", 1): return try tree()
     case ("shown", 2): return program.shown(try program.objects().filter { $0.role == words[1] }).map { [$0.name] }
     case ("focused", 1): return try program.focused().map { [[$0.role, $0.name]] } ?? []
+    case ("want", 2): program.wantShown()
+    case ("announced", 1):
+      // It may have gone since.
+      try? program.find()
+      let (shown, known) = (bus.shown, program.described(bus.shown))
+      bus.announced += shown.compactMap { known[$0] }.filter { $0.role == "notification" }.map(\.name)
+      bus.shown.removeFirst(shown.count)
+      return bus.announced.map { [$0] }
     case ("places", 1): return try places(.screen)
     case ("places", 2) where words[1] == "window": return try places(.window)
     case ("press", 2): try press(words[1])
