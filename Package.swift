@@ -70,6 +70,8 @@ let package = Package(
     .target(name: "Muse", dependencies: ["JSON", "MuseProtocol", "StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes of the past.
     .target(name: "History", dependencies: ["JSON", "StillbellCore"], swiftSettings: pure),
+    // What other programs' settings and statistics come to here.
+    .target(name: "Import", dependencies: ["History", "JSON", "StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -132,7 +134,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "Muse", "Paths",
+        "Import", "JSON", "Linux", "Muse", "Paths",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -199,6 +201,12 @@ let package = Package(
       name: "HistoryTests",
       dependencies: [
         "History", "HistoryFile", "Linux", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: [
+        "History", "Import", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent",
       ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore", "TestSupport"], swiftSettings: strict),

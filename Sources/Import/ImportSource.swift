@@ -1,0 +1,74 @@
+/// A program whose settings can be taken over; the names are those of the command line.
+package enum ImportSource: String, CaseIterable, Sendable {
+  case safeEyes = "safeeyes"
+  case stretchly
+  case workrave
+  case gnomePomodoro = "gnome-pomodoro"
+  case gnomeBreakTimer = "gnome-break-timer"
+  /// The break reminders of GNOME itself.
+  case gnome
+
+  /// As the program calls itself, in every language.
+  package var title: String {
+    switch self {
+    case .safeEyes: "Safe Eyes"
+    case .stretchly: "Stretchly"
+    case .workrave: "Workrave"
+    case .gnomePomodoro: "Pomodoro (Focus Timer)"
+    case .gnomeBreakTimer: "GNOME Break Timer"
+    case .gnome: "GNOME"
+    }
+  }
+
+  /// Larger files are no settings.
+  package static let bytesMax = 1 << 20
+
+  /// What a file of this program sets here, and what of it has no equal.
+  package func settings(in bytes: [UInt8]) throws(ImportError) -> ImportedSettings {
+    switch self {
+    case .safeEyes: try SafeEyes.settings(in: JSONFile(bytes))
+    case .stretchly: try Stretchly.settings(in: JSONFile(bytes))
+    case .workrave: try Workrave.settings(in: SettingsTree(keyFile: bytes, of: self).spelledAsGSettings)
+    case .gnomePomodoro: try Pomodoro.settings(in: SettingsTree(keyFile: bytes, of: self))
+    case .gnomeBreakTimer: try BreakTimer.settings(in: SettingsTree(keyFile: bytes, of: self))
+    case .gnome: try GNOMEBreaks.settings(in: SettingsTree(keyFile: bytes, of: self))
+    }
+  }
+
+  /// The same from the output of `gsettings list-recursively`; nil where the program is not installed.
+  package func settings(listed output: String) -> ImportedSettings? {
+    guard let tree = SettingsTree(listed: output, of: self) else { return nil }
+    do throws(ImportError) {
+      switch self {
+      case .safeEyes, .stretchly: return nil
+      case .workrave: return try Workrave.settings(in: tree)
+      case .gnomePomodoro: return try Pomodoro.settings(in: tree)
+      case .gnomeBreakTimer: return try BreakTimer.settings(in: tree)
+      // Every GNOME has the keys; the reminders are there once one is chosen.
+      case .gnome: return tree.strings("selected-breaks")?.isEmpty == false ? try GNOMEBreaks.settings(in: tree) : nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Where its settings are in the database of dconf; none for a program that has a file of its own.
+  package var settingsPaths: [String] {
+    switch self {
+    case .safeEyes, .stretchly: []
+    case .workrave: ["/org/workrave/"]
+    case .gnomePomodoro: ["/io/github/focustimerhq/FocusTimer/", "/org/gnome/pomodoro/"]
+    case .gnomeBreakTimer: ["/org/gnome/BreakTimer/"]
+    case .gnome: ["/org/gnome/desktop/break-reminders/"]
+    }
+  }
+}
+
+/// Why a file gives no settings.
+package enum ImportError: Error, Equatable, Sendable {
+  case notText
+  /// A line that no such file has, or 0 where lines are not counted.
+  case damaged(line: Int)
+  /// It is in order, but has none of the program's keys.
+  case foreign
+}

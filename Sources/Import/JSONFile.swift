@@ -1,0 +1,49 @@
+import JSON
+
+/// An object of settings in JSON.
+struct JSONFile {
+  private let members: [JSONValue.Member]
+
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .notText }
+    let value: JSONValue
+    do throws(JSONValue.ParseError) {
+      value = try JSONValue(bytes)
+    } catch {
+      throw .damaged(line: 0)
+    }
+    self.init(value)
+    if case .object = value { return }
+    throw .foreign
+  }
+
+  init(_ value: JSONValue?) {
+    if case .object(let members)? = value { self.members = members } else { members = [] }
+  }
+
+  /// Of a key that stands twice the last one, as other readers have it.
+  subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
+
+  func number(_ key: String) -> Double? { self[key]?.double }
+
+  func isTrue(_ key: String) -> Bool? {
+    if case .bool(let isTrue)? = self[key] { isTrue } else { nil }
+  }
+
+  func text(_ key: String) -> String? { self[key]?.text }
+
+  /// As the file has it; empty where it is not.
+  func original(_ key: String) -> String { self[key]?.line ?? "" }
+
+  /// Names those keys that have another value than the program gives them, and no equal.
+  func leave(_ keys: KeyValuePairs<String, JSONValue>, in settings: inout ImportedSettings, prefix: String = "") {
+    for (key, standard) in keys {
+      if let value = self[key], value != standard { settings.leave(prefix + key, value.line) }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var double: Double? { if case .number(let text) = self { Double(text) } else { nil } }
+}
