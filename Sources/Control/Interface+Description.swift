@@ -159,6 +159,8 @@ extension Interface {
           <arg name="from" type="x" direction="in"/>
           <arg name="to" type="x" direction="in"/>
         </method>
+        <!-- Takes over the rows of a file that `stillbell import` has made of another program's history. -->
+        <method name="ImportPast"><arg name="file" type="s" direction="in"/></method>
         <!-- The settings that count: name, value, default. -->
         <method name="Settings"><arg name="settings" type="a(sss)" direction="out"/></method>
         <!-- Changes one in the configuration file, and takes it over; every other line of the file stays. -->

@@ -84,6 +84,22 @@ package struct Database: ~Copyable {
     guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
   }
 
+  /// Runs one statement for each of these rows, which it does not return any for.
+  ///
+  /// The corresponding C functions are `sqlite3_step` and `sqlite3_reset`.
+  package borrowing func run(_ statement: String, rows: some Sequence<[SQLiteValue]>) throws(SQLiteError) {
+    var prepared: OpaquePointer?
+    var code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
+    defer { sqlite3_finalize(prepared) }
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
+    for values in rows {
+      bind(values, to: prepared)
+      code = sqlite3_step(prepared)
+      guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
+      sqlite3_reset(prepared)
+    }
+  }
+
   /// A row that has just been found.
   package struct Row: ~Copyable {
     fileprivate let statement: OpaquePointer?

@@ -6,6 +6,8 @@ extension Wording {
     switch error.reason {
     case .older:
       tr("An older version wrote {file}; run `stillbell start` once, then try again.", ["file": error.file])
+    case .unknownForm:
+      tr("{file} is a database of another program, or of a version that is not known here.", ["file": error.file])
     case .noRoom: tr("There is no room for a temporary copy of {file}.", ["file": error.file])
     case .other(let words): unreadable(file: error.file, reason: words)
     }

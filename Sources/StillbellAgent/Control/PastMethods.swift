@@ -1,6 +1,7 @@
 import Control
 import GLib
 import HistoryFile
+import Paths
 import StillbellCore
 import SystemClock
 
@@ -10,7 +11,7 @@ import SystemClock
 struct PastMethods {
   let state: StateFile
   let runtime: Runtime
-  /// Called once something is forgotten.
+  /// Called once something is forgotten, or is there that was not.
   let forgotten: @MainActor () -> Void
 
   /// Longer times take several calls, so that no answer grows without a limit.
@@ -52,6 +53,12 @@ struct PastMethods {
       case "ForgetSpan":
         let (start, end) = try Self.span(arguments)
         forget(Forgetting(from: start, to: end), reply)
+      case "ImportPast":
+        guard let file = arguments.first?.string, file.hasPrefix("/"), isThere(file) else { return false }
+        state.merge(file) { [forgotten] error in
+          forgotten()
+          reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
+        }
       default: return false
       }
     } catch {

@@ -72,6 +72,9 @@ nonisolated final class StateDisk: @unchecked Sendable {
   /// Deletes some of these rows for good; true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool { try open().forget(forgetting) }
 
+  /// Takes some of the rows over that stand in such a file; true when none is left.
+  func merge(page: Int, of file: String) throws(StoreError) -> Bool { try open().merge(page: page, of: file) }
+
   private func open(patience: Int = 100) throws(StoreError) -> Store {
     if let store { return store }
     do throws(SystemError) { try makeFolder(folder) } catch { throw StoreError(error) }

@@ -137,6 +137,16 @@ nonisolated extension Store {
     try? change { database throws(SQLiteError) in try database.run("COMMIT; PRAGMA wal_checkpoint") }
   }
 
+  /// Takes some of the rows over that another program has written into a file of its own; true when none is left.
+  func merge(page: Int, of file: String) throws(StoreError) -> Bool {
+    var isOver = false
+    try change { database throws(SQLiteError) in
+      isOver = try ImportedRows.merge(page: page, of: file, into: database)
+      try database.run("PRAGMA wal_checkpoint")
+    }
+    return isOver
+  }
+
   /// Deletes some of these rows for good; true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool {
     var isOver = false

@@ -5,6 +5,8 @@ package struct HistoryFileError: Error, Hashable, Sendable {
     case older
     /// There is no room for a copy of it.
     case noRoom
+    /// It is a database, but has none of the tables that are looked for.
+    case unknownForm
     /// In the words of SQLite or the system.
     case other(String)
   }
