@@ -19,6 +19,17 @@ package struct Paths {
   /// The folder of the settings of all programs: `$XDG_CONFIG_HOME`.
   package var settings: String { base("XDG_CONFIG_HOME", ".config") }
 
+  package var home: String { environment("HOME") ?? "/" }
+
+  /// The folder of the data of all programs: `$XDG_DATA_HOME`.
+  package var data: String { base("XDG_DATA_HOME", ".local/share") }
+
+  /// The folders of autostart entries, the user's before those of the system, as the specification has them.
+  package var autostartFolders: [String] {
+    let system = environment("XDG_CONFIG_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/etc/xdg"
+    return [settings + "/autostart"] + system.split(separator: ":").map { "\($0)/autostart" }
+  }
+
   /// By which desktops start the agent at login: `$XDG_CONFIG_HOME/autostart/io.github.stillbell.Stillbell.desktop`.
   package var autostartEntry: String { settings + "/autostart/" + Self.autostartFile }
 

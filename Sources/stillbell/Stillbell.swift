@@ -39,7 +39,8 @@ struct Stillbell: ParsableCommand {
         CommandGroup(
           name: groups.settings.description,
           subcommands: [
-            WindowCommand.self, SetupCommand.self, ConfigCommand.self, ScheduleCommand.self, AutostartCommand.self,
+            WindowCommand.self, SetupCommand.self, ImportCommand.self, ConfigCommand.self, ScheduleCommand.self,
+            AutostartCommand.self,
             ChimeCommand.self, PromptCommand.self,
           ]),
         CommandGroup(name: groups.developers.description, subcommands: [AgentCommand.self, SimulateCommand.self]),

@@ -153,6 +153,22 @@ extension Wording {
     }
     package static var promptKind: Sentence { tr("eye or rest; without it, eye.") }
     package static var config: Sentence { tr("Show, check and change the configuration.") }
+    package static var importing: Sentence { tr("Take over settings from another break reminder.") }
+    package static var importingDiscussion: Sentence {
+      tr(
+        "It shows the lines that it would write and names what has no equal here; then it asks. The rest of your configuration stays as it is, and the previous file is kept."
+      )
+    }
+    package static func importProgram(_ names: [String]) -> Sentence {
+      tr("{names}; without it, the one that is found.", ["names": names.joined(separator: ", ")])
+    }
+    package static var importFile: Sentence {
+      tr("Its file, or what `dconf dump` prints; without it, where the program keeps its settings.")
+    }
+    package static var importHistory: Sentence {
+      tr("Add its history, too: the days of Workrave, the pomodoros of gnome-pomodoro.")
+    }
+    package static var importYes: Sentence { tr("Write without asking.") }
     package static var configSet: Sentence { tr("Change a setting; the rest of the file stays as it is.") }
     package static var configReset: Sentence { tr("Remove a setting from the file, so that its default applies.") }
     package static var configName: Sentence { tr("The setting, such as eye.interval.") }

@@ -51,23 +51,13 @@ import Wording
   }
 
   private func replace(with text: ConfigurationText) throws(SystemError) -> String? {
-    let backup = try keepBackup()
+    let backup = try keepBackup(of: path, before)
     do throws(SystemError) {
       try replaceFile(path, with: Array(text.description.utf8))
     } catch {
       if let backup { unlink(backup) }
       throw error
     }
-    return backup
-  }
-
-  /// A copy under the first free name, for those who may read the file.
-  private func keepBackup() throws(SystemError) -> String? {
-    guard let before else { return nil }
-    var number = 1
-    while isThere("\(path).backup-\(number)") { number += 1 }
-    let backup = "\(path).backup-\(number)"
-    try makeFile(backup, with: before, mode: permissions(of: path) ?? 0o600)
     return backup
   }
 }

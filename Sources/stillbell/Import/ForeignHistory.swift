@@ -1,0 +1,92 @@
+import Glibc
+import HistoryFile
+import Import
+import Linux
+import Paths
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The history of another program, as rows of ours.
+struct ForeignHistory {
+  /// The file it is from.
+  let file: String
+  let rows: ImportedRows
+  /// Its days, where it has no moments.
+  let days: Int
+  /// Of lines and rows that make no sense.
+  let passedOver: Int
+
+  /// True for a file that holds history and no settings.
+  static func isIn(_ file: String) -> Bool {
+    let head = beginning(of: file)
+    return WorkraveHistory.isIn(head) || head.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  /// Of the program, in this file or where it keeps it; nil if it has none.
+  @MainActor static func of(
+    _ source: ImportSource, in file: String?, _ configuration: Configuration
+  ) throws(Failure) -> ForeignHistory? {
+    guard let file = file ?? source.histories(Paths()).first(where: isThere) else { return nil }
+    switch source {
+    case .workrave: return try workrave(file, configuration)
+    case .gnomePomodoro: return try pomodoro(file)
+    case .safeEyes, .stretchly, .gnomeBreakTimer, .gnome: return nil
+    }
+  }
+
+  /// Never waits for what is no plain file.
+  private static func beginning(of file: String) -> [UInt8] {
+    let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &bytes, bytes.count)
+    return Array(bytes[..<max(0, count)])
+  }
+
+  private static func workrave(_ file: String, _ configuration: Configuration) throws(Failure) -> ForeignHistory? {
+    guard let bytes = try ForeignSettings.bytes(of: file, limit: WorkraveHistory.bytesMax) else { return nil }
+    let history = try failing({ Failure(Wording.Import.sentence($0, file: file, of: ImportSource.workrave.title)) }) {
+      () throws(ImportError) in try WorkraveHistory(bytes)
+    }
+    var rows = ImportedRows()
+    if let (start, end) = history.span {
+      let zone = Zone.local(from: start, to: end)
+      (rows.breaks, rows.presence) = history.rows(
+        in: zone, eye: configuration.eye.length, rest: configuration.rest.length)
+    }
+    return ForeignHistory(file: file, rows: rows, days: history.dayCount, passedOver: history.passedOver)
+  }
+
+  private static func pomodoro(_ file: String) throws(Failure) -> ForeignHistory {
+    var rows = ImportedRows()
+    let found = try failing(Failure.init) { () throws(HistoryFileError) in try PomodoroFile(file).sessions() }
+    rows.sessions = found.sessions
+    return ForeignHistory(file: file, rows: rows, days: 0, passedOver: found.passedOver)
+  }
+
+  /// Adds the rows that are not there yet. An agent has the database to itself, and is handed a file beside it.
+  @MainActor func save() throws(Failure) {
+    let paths = Paths()
+    let handed = paths.stateFolder + "/import-\(getpid()).db"
+    try failing({ Failure(Wording.cannotWrite($0)) }) { () throws(SystemError) in
+      try makeFolder(paths.stateFolder)
+      unlink(handed)
+      try makeFile(handed, with: [], mode: 0o600)
+    }
+    defer { unlink(handed) }
+    try failing(Failure.init) { () throws(HistoryFileError) in try rows.write(to: handed) }
+    // Without a bus there is no agent.
+    if try (try? RunningAgent())?.importsPast(handed) == true { return }
+    guard let program = paths.program("stillbell-agent") else {
+      throw Failure(Wording.notInstalled("stillbell-agent"))
+    }
+    let said = try failing(Failure.init) { () throws(SystemError) in try outputOf(program, ["--import-past", handed]) }
+    guard said.firstLine != Self.done else { return }
+    let trouble: StoreTrouble? = Code.value(of: said.firstLine)
+    throw Failure(trouble.map { Wording.notStored($0) } ?? Wording.programSilent("stillbell-agent"))
+  }
+
+  private static let done = "imported"
+}

@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+/// The history of another program, while an agent has the database to itself.
+struct `The imported past` {
+  @Test func `is taken over by an agent that runs, once`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      let file = desktop.folder.write(
+        "WorkRaveStats 4\nD 6 3 126 9 0 6 3 126 17 0\nB 0 7 6 4 2 1 0 4 0 \nm 6 14400 0 0 0 0 0 \n", to: "historystats")
+      for _ in 0..<2 {
+        let outcome = desktop.stillbell("import", "workrave", file, "--yes")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+        #expect(outcome.output.contains("7 breaks, 1 day"), "\(outcome.output)")
+      }
+      let rows = desktop.stillbell(
+        "history", "--format", "csv", "--breaks", "--from", "2026-04-06", "--to", "2026-04-06")
+      #expect(rows.output.split(separator: "\n").count == 8, "\(rows.output)\(rows.errors)")
+      #expect(desktop.stillbell("import", "workrave", desktop.folder.path, "--yes").status == 1)
+    }
+  }
+}
