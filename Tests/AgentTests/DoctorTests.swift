@@ -6,7 +6,8 @@ import Testing
 struct `The doctor` {
   static let names = [
     "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds",
-    "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
+    "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "other-reminders", "local-model",
+    "configuration", "database",
   ]
   private static let calm = `The state file`.calm
 

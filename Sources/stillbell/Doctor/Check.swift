@@ -41,6 +41,7 @@ struct Check: Sendable {
       Check("sleep", Words.sleep) { () throws(GLibError) in try PresenceCheck.examine(.sleep) },
       Check("time-zone", Words.timeZone, TimeZoneCheck.examine),
       Check("autostart", Words.autostart, AutostartCheck.examine),
+      Check("other-reminders", Words.otherReminders, OtherReminders.examine),
       Check("local-model", Words.muse, MuseCheck.examine),
       Check("configuration", Words.configuration, ConfigurationCheck.examine),
       Check("database", Words.database, DatabaseCheck.examine),

@@ -1,0 +1,14 @@
+// Other programs that remind of breaks; their names are the same in every language.
+extension Wording.Doctor {
+  package static var otherReminders: Sentence { tr("Other reminders") }
+  package static var noOtherReminders: Sentence { tr("None is running or starts at login.") }
+  package static func reminderRuns(_ name: String) -> Sentence {
+    tr("{name} is running, too, so you are reminded twice.", ["name": name])
+  }
+  package static func reminderStarts(_ name: String) -> Sentence {
+    tr("{name} starts at login, too, so you are reminded twice.", ["name": name])
+  }
+  package static func importFirst(_ word: String) -> Sentence {
+    tr("Turn it off; `stillbell import {word}` takes over its settings.", ["word": word])
+  }
+}
