@@ -87,7 +87,7 @@ extension ImportedRows {
   private static let tables = ["history", "break", "presence"]
 
   private static let statements = [
-    "INSERT OR IGNORE INTO boot (number, id) SELECT 0, boot FROM imported.break",
+    "INSERT OR IGNORE INTO boot (number, id) SELECT DISTINCT 0, boot FROM imported.break",
     """
     INSERT OR IGNORE INTO break
     SELECT (SELECT number FROM boot WHERE id = imported.break.boot), number, kind, length_s, due_ms, begun_ms, ended_ms,

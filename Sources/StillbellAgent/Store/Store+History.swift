@@ -142,7 +142,8 @@ nonisolated extension Store {
     var isOver = false
     try change { database throws(SQLiteError) in
       isOver = try ImportedRows.merge(page: page, of: file, into: database)
-      try database.run("PRAGMA wal_checkpoint")
+      // Each page would be written twice otherwise.
+      if isOver { try database.run("PRAGMA wal_checkpoint") }
     }
     return isOver
   }
