@@ -15,7 +15,7 @@ struct `The imported past` {
       }
       let rows = desktop.stillbell(
         "history", "--format", "csv", "--breaks", "--from", "2026-04-06", "--to", "2026-04-06")
-      #expect(rows.output.split(separator: "\n").count == 8, "\(rows.output)\(rows.errors)")
+      #expect(rows.output.split(whereSeparator: \.isNewline).count == 8, "\(rows.output)\(rows.errors)")
       #expect(desktop.stillbell("import", "workrave", desktop.folder.path, "--yes").status == 1)
     }
   }
