@@ -1,4 +1,5 @@
 import Glibc
+import HistoryFile
 import Linux
 import Paths
 import SQLite

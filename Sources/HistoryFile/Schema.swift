@@ -1,8 +1,8 @@
 import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
-nonisolated enum Schema {
-  static let version: Int64 = 6
+package enum Schema {
+  package static let version: Int64 = 6
 
   private static let steps = [
     """
@@ -52,8 +52,8 @@ nonisolated enum Schema {
   ]
 
   /// How many steps the file has taken; throws for a file of a newer version, which is left as it is.
-  static func found(in database: borrowing Database) throws(SQLiteError) -> Int64 {
-    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return 0 }
+  package static func found(in database: borrowing Database) throws(SQLiteError) -> Int64 {
+    let found = try form(of: database)
     guard found <= version else {
       try database.leaveUntouched()
       throw database.newerVersion(found, than: version)
@@ -61,8 +61,14 @@ nonisolated enum Schema {
     return found
   }
 
+  /// How many steps the file has taken, whoever made it.
+  package static func form(of database: borrowing Database) throws(SQLiteError) -> Int64 {
+    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return 0 }
+    return found
+  }
+
   /// Takes the missing steps, each in a transaction of its own.
-  static func migrate(_ database: borrowing Database, from found: Int64) throws(SQLiteError) {
+  package static func migrate(_ database: borrowing Database, from found: Int64) throws(SQLiteError) {
     for (index, step) in steps.enumerated() where index >= found {
       try database.transaction { database throws(SQLiteError) in
         try database.run(step)
