@@ -40,6 +40,17 @@ struct ConfigurationEdit {
     lines.insert(line, at: place)
   }
 
+  /// Has every setting that names a file name another one, also as a word among others.
+  mutating func rename(_ path: String, to other: String) {
+    for entry in entries {
+      guard let value = entry.value, entry.key != nil else { continue }
+      let words = value.split(separator: " ", omittingEmptySubsequences: false)
+      let renamed =
+        value == path ? other : words.map { $0 == path ? other : String($0) }.joined(separator: " ")
+      if renamed != value { lines[entry.number - 1] = Self.replaced(lines[entry.number - 1], Setting.escaped(renamed)) }
+    }
+  }
+
   /// The last line of a file may lack its end.
   private mutating func endLastLine() {
     guard let last = lines.last, !last.isEmpty else { return }

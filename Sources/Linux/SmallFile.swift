@@ -70,17 +70,18 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
 }
 
 /// Stands before the number of the process that writes a file which is to take the place of another.
-private let halfMark = ".new-"
+let halfMark = ".new-"
 
 /// Removes what processes that were killed have left of new files. The corresponding C function is `unlink`.
-private func removeHalves(of target: String) {
+func removeHalves(of target: String) {
   let end = target.lastIndex(of: "/")
   let beginning = target[(end.map { target.index(after: $0) } ?? target.startIndex)...] + halfMark
   for name in names(inFolder: end.map { String(target[...$0]) } ?? ".") ?? [] where name.hasPrefix(beginning) {
     // A file with our own number is of a process that had it before us.
-    guard let process = pid_t(name.dropFirst(beginning.count)), process == getpid() || !isRunning(process: process)
-    else { continue }
-    unlink("\(target)\(halfMark)\(process)")
+    // Behind the number stands what SQLite keeps beside a file.
+    let number = name.dropFirst(beginning.count).prefix { $0 != "-" }
+    guard let process = pid_t(number), process == getpid() || !isRunning(process: process) else { continue }
+    unlink(target + name.dropFirst(beginning.count - halfMark.count))
   }
 }
 

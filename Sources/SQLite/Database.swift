@@ -4,13 +4,14 @@ import CSQLite
 package enum SQLiteValue: Hashable, Sendable {
   case integer(Int64)
   case text(String)
+  case bytes([UInt8])
   case null
 }
 
 /// An open SQLite database file.
 package struct Database: ~Copyable {
-  private let handle: OpaquePointer
-  private let file: String
+  let handle: OpaquePointer
+  let file: String
 
   /// Opens the file, making it if there is none. The corresponding C function is `sqlite3_open_v2`.
   package init(file: String) throws(SQLiteError) {
@@ -115,11 +116,26 @@ package struct Database: ~Copyable {
       return sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
 
+    /// Lends the bytes of a value of any type; a number is written out in digits.
+    ///
+    /// The corresponding C functions are `sqlite3_column_blob` and `sqlite3_column_bytes`.
+    package borrowing func withBytes<Answer>(of column: Int32, _ work: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+      let bytes = sqlite3_column_blob(statement, column)
+      return work(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
+    }
+
+    package borrowing func isText(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_TEXT }
+
+    package borrowing func isBytes(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_BLOB }
+
+    package var columnCount: Int32 { sqlite3_column_count(statement) }
+
     fileprivate var values: [SQLiteValue] {
-      (0..<sqlite3_column_count(statement)).map { column in
+      (0..<columnCount).map { column in
         switch sqlite3_column_type(statement, column) {
         case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
         case SQLITE_NULL: .null
+        case SQLITE_BLOB: .bytes(withBytes(of: column) { Array($0) })
         default: sqlite3_column_text(statement, column).map { .text(String(cString: $0)) } ?? .null
         }
       }
@@ -132,6 +148,12 @@ package struct Database: ~Copyable {
       switch value {
       case .integer(let number): sqlite3_bind_int64(statement, position, number)
       case .text(let text): sqlite3_bind_text(statement, position, text, -1, stillbell_sqlite_transient())
+      case .bytes(let bytes):
+        bytes.withUnsafeBytes { bytes in
+          _ = sqlite3_bind_blob64(
+            statement, position, bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1), UInt64(bytes.count),
+            stillbell_sqlite_transient())
+        }
       case .null: sqlite3_bind_null(statement, position)
       }
     }
@@ -145,10 +167,13 @@ package struct Database: ~Copyable {
       try run("COMMIT")
     } catch {
       // SQLite has rolled back by itself after the graver errors, and says so here.
-      _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+      attempt("ROLLBACK")
       throw error
     }
   }
+
+  /// Runs statements that may fail, as nothing depends on them.
+  package borrowing func attempt(_ statements: String) { _ = sqlite3_exec(handle, statements, nil, nil, nil) }
 
   /// A path as a URI has it.
   private static func escaped(_ path: String) -> String {

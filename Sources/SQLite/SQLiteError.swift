@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// The error of an SQLite call: its code, its sentence, and the file.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
@@ -39,8 +40,22 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The file was written by a later version of the program.
   package var isNewerVersion: Bool { newerForm != nil }
 
+  /// As the system would have it.
+  package var systemCode: Int32 {
+    switch code {
+    case SQLITE_FULL: ENOSPC
+    case SQLITE_READONLY: EROFS
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: EACCES
+    case SQLITE_BUSY, SQLITE_LOCKED: EBUSY
+    default: EIO
+    }
+  }
+
   /// Another process has locked the file.
   package var isBusy: Bool { code == SQLITE_BUSY }
+
+  /// The file does not begin as a database does.
+  package var isNoDatabase: Bool { code == SQLITE_NOTADB }
 
   /// The file is not a database, or is damaged.
   package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }

@@ -19,6 +19,7 @@ extension TestDesktop {
         switch value {
         case .integer(let number): "\(number)"
         case .text(let text): text
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
         case .null: ""
         }
       }

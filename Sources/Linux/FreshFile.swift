@@ -1,0 +1,46 @@
+import Glibc
+
+/// A new file beside the one whose place it may take: until then that one is what it was, and whole. It goes with this
+/// value; what a process that was killed has left of one goes with the next.
+package struct FreshFile: ~Copyable {
+  /// Where it is written.
+  package let path: String
+  /// The place it may take: where the path leads, over links.
+  package let target: String
+
+  /// Makes an empty one, for the user alone.
+  package init(for path: String) throws(SystemError) {
+    let target = try destination(of: path)
+    if let protection = protection(of: target) { throw protection }
+    removeHalves(of: target)
+    let fresh = "\(target)\(halfMark)\(getpid())"
+    do throws(SystemError) {
+      try makeFile(fresh, with: [], mode: 0o600)
+    } catch {
+      throw SystemError(error.call, target, code: error.code)
+    }
+    (self.path, self.target) = (fresh, target)
+  }
+
+  /// Writes all of its content; whoever may read the file whose place it takes may read it too, and `mode` is for a new one.
+  package func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError("open", target) }
+    defer { close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else { throw SystemError("write", target) }
+    guard fchmod(descriptor, permissions(of: target) ?? mode) == 0 else { throw SystemError("fchmod", target) }
+  }
+
+  /// Puts it in its place once the disk has it.
+  ///
+  /// The corresponding C functions are `fsync` and `rename`.
+  package consuming func put() throws(SystemError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError("open", target) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw SystemError("fsync", target) }
+    guard rename(path, target) == 0 else { throw SystemError("rename", target) }
+  }
+
+  deinit { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) } }
+}
