@@ -61,6 +61,9 @@ package final class HistoryFile {
     if let copy { try Database(file: copy.path) } else { try Database(lookingAt: file) }
   }
 
+  /// Makes an empty database a copy of the whole file.
+  package func copy(into other: borrowing Database) throws(SQLiteError) { try database.copy(into: other) }
+
   /// The sessions that started within a time, in order.
   package func sessions(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
