@@ -73,6 +73,13 @@ extension Call<Void> {
   }
 }
 
+extension Call<Int> {
+  /// Takes over the rows of another database; answers with how many came.
+  package static func merge(_ file: String) -> Self {
+    Call("Merge", [Variant(file)]) { Int($0?.uint32 ?? 0) }
+  }
+}
+
 extension Call<Void> {
   /// Has the agent hold breaks until the caller leaves the bus.
   static func hold(_ hold: Hold) -> Self {

@@ -197,6 +197,12 @@ extension Interface {
           <arg name="before" type="x" direction="in"/>
           <arg name="kind" type="s" direction="in"/>
         </method>
+        <!-- Takes over the sessions, breaks and presence of another database of this form, as `stillbell restore` makes
+             it of a backup: each that is not there yet, all of them or none. How many there were. -->
+        <method name="Merge">
+          <arg name="file" type="s" direction="in"/>
+          <arg name="rows" type="u" direction="out"/>
+        </method>
         <!-- Hands over the variables by which a program finds the screen, and the locale; whether they were taken.
              -->
         <method name="OfferDisplay">

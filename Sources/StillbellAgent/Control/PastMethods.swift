@@ -1,5 +1,6 @@
 import Control
 import GLib
+import Glibc
 import HistoryFile
 import Paths
 import StillbellCore
@@ -59,6 +60,7 @@ struct PastMethods {
           forgotten()
           reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
         }
+      case "Merge": merge(try Self.file(arguments), reply)
       default: return false
       }
     } catch {
@@ -87,6 +89,26 @@ struct PastMethods {
       forgotten()
       reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
     }
+  }
+
+  private func merge(_ file: String, _ reply: BusReply) {
+    state.merge(Merging(from: file)) { [forgotten] result in
+      forgotten()
+      switch result {
+      case .success(let counts): reply.send(.success([Variant(UInt32(clamping: counts.sum))]))
+      case .failure(let error): reply.send(.failure(BusRefusal(.notStored(error.trouble))))
+      }
+    }
+  }
+
+  /// The file that is asked for. SQLite would make one that is not there.
+  private static func file(_ arguments: [Variant]) throws(BusRefusal) -> String {
+    let path = arguments.first?.string ?? ""
+    guard path.hasPrefix("/"), isThere(path) else {
+      let fault = SystemFault(call: "open", code: ENOENT)
+      throw BusRefusal(.notStored(.noFolder(path.onOneLine(limit: 1000), fault)))
+    }
+    return path
   }
 
   private static func forgetting(_ arguments: [Variant]) throws(BusRefusal) -> Forgetting {

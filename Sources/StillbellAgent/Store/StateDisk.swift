@@ -75,6 +75,9 @@ nonisolated final class StateDisk: @unchecked Sendable {
   /// Takes some of the rows over that stand in such a file; true when none is left.
   func merge(page: Int, of file: String) throws(StoreError) -> Bool { try open().merge(page: page, of: file) }
 
+  /// Takes over the rows of a backup, all of them or none.
+  func merge(_ merging: Merging) throws(StoreError) -> Merging.Counts { try open().merge(merging) }
+
   private func open(patience: Int = 100) throws(StoreError) -> Store {
     if let store { return store }
     do throws(SystemError) { try makeFolder(folder) } catch { throw StoreError(error) }

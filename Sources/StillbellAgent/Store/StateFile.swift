@@ -104,6 +104,17 @@ final class StateFile {
     return try answer.get()
   }
 
+  /// Takes over the rows of a backup, however long the disk takes for it.
+  func merge(
+    _ merging: Merging, done: @escaping @MainActor @Sendable (Result<Merging.Counts, StoreError>) -> Void
+  ) {
+    guard !isSilent else { return done(.failure(StoreError(silent: disk.silence))) }
+    let answer = ask(late: done) { disk in
+      Result { () throws(StoreError) in try disk.merge(merging) }
+    }
+    if let answer { done(answer) }
+  }
+
   /// Lets go of the file.
   func close() { _ = ask(late: { _ in }) { $0.close() } }
 

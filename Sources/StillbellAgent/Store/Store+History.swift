@@ -148,6 +148,13 @@ nonisolated extension Store {
     return isOver
   }
 
+  /// Takes over the rows of a backup, all of them or none.
+  func merge(_ merging: Merging) throws(StoreError) -> Merging.Counts {
+    var counts = Merging.Counts()
+    try change { database throws(SQLiteError) in counts = try merging.carryOut(in: database) }
+    return counts
+  }
+
   /// Deletes some of these rows for good; true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool {
     var isOver = false
