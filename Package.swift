@@ -110,6 +110,9 @@ let package = Package(
       name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
       swiftSettings: lean),
     .target(
+      name: "Backup", dependencies: ["ConfigurationFile", "HistoryFile", "Linux", "SQLite", "StillbellCore"],
+      swiftSettings: lean + optimized),
+    .target(
       name: "ConfigurationFile", dependencies: ["GLib", "StillbellCore", "Linux"], swiftSettings: lean + optimized),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
@@ -133,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "Import", "JSON", "Linux", "Muse", "Paths",
+        "StillbellCore", "StillbellSimulation", "Backup", "BreakPrompt", "GLib", "HelperProtocols", "History",
+        "HistoryFile", "Import", "JSON", "Linux", "Muse", "Paths",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -207,6 +210,13 @@ let package = Package(
       name: "ImportTests",
       dependencies: [
         "History", "Import", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BackupTests",
+      dependencies: [
+        "Backup", "HistoryFile", "Linux", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
+        "stillbell-agent",
       ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore", "TestSupport"], swiftSettings: strict),

@@ -24,6 +24,7 @@ struct Failure: Error {
   init(_ error: SystemError) { self.init(Wording.sentence(error)) }
   init(_ error: ConfigurationError) { self.init(Wording.sentence(error)) }
   init(_ error: HistoryFileError) { self.init(Wording.sentence(error)) }
+  init(_ error: BackupError) { self.init(Wording.sentence(error)) }
 
   init(_ error: AgentError) {
     switch error {

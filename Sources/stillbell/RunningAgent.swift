@@ -1,7 +1,6 @@
 import Control
 import GLib
 import Glibc
-import HistoryFile
 import Linux
 import Paths
 import StillbellCore
@@ -15,8 +14,8 @@ import Wording
   /// In milliseconds: for an answer.
   private static let patienceForAnswer: Int32 = 10_000
 
-  private let bus: Bus
-  private let proxy: AgentProxy
+  let bus: Bus
+  let proxy: AgentProxy
 
   init() throws(Failure) {
     bus = try failing({ Failure(Wording.noBus(reason: $0.message)) }) { () throws(GLibError) in try Bus() }
@@ -135,13 +134,6 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  /// Has the agent delete rows; false where none runs.
-  func forgets(_ forgetting: Forgetting) throws(Failure) -> Bool {
-    guard try isRunning() else { return false }
-    try asking { () throws(AgentError) in try proxy.ask(.forget(before: forgetting.before, kind: forgetting.kind)) }
-    return true
-  }
-
   /// Has the agent take over the rows of a file; false where none runs.
   func importsPast(_ file: String) throws(Failure) -> Bool {
     guard try isRunning() else { return false }
@@ -229,11 +221,11 @@ import Wording
     try failing({ _ in Failure(Wording.systemdFailed, code: Failure.noAgent) }, question)
   }
 
-  private func isRunning() throws(Failure) -> Bool {
+  func isRunning() throws(Failure) -> Bool {
     try asking { () throws(AgentError) in try proxy.isRunning() }
   }
 
-  private func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {
+  func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {
     do throws(AgentError) {
       return try question()
     } catch .silent {

@@ -40,8 +40,7 @@ struct Stillbell: ParsableCommand {
           name: groups.settings.description,
           subcommands: [
             WindowCommand.self, SetupCommand.self, ImportCommand.self, ConfigCommand.self, ScheduleCommand.self,
-            AutostartCommand.self,
-            ChimeCommand.self, PromptCommand.self,
+            AutostartCommand.self, ChimeCommand.self, PromptCommand.self, BackupCommand.self, RestoreCommand.self,
           ]),
         CommandGroup(name: groups.developers.description, subcommands: [AgentCommand.self, SimulateCommand.self]),
       ])

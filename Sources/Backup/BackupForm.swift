@@ -1,0 +1,59 @@
+import SQLite
+
+/// The form of a backup: the database as it is, and these tables beside its own.
+///
+/// The files stand in a table as `sqlite3 FILE -A` reads and writes it, so that they can be had without this program.
+enum BackupForm {
+  /// Larger ones are of a later version.
+  static let version: Int64 = 1
+
+  static let tables = """
+    CREATE TABLE sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB);
+    CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE place (path TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE checksum (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sum TEXT NOT NULL) WITHOUT ROWID;
+    """
+
+  /// What is restored, and so has a sum.
+  static let checked = ["history", "session", "boot", "break", "presence", "sqlar", "backup", "place"]
+
+  /// The name of the configuration among the files.
+  static let configuration = "stillbell.conf"
+  /// The folder of the user's own sounds and pictures among the files.
+  static let files = "files"
+  /// Larger files are left out; in bytes.
+  static let fileBytesMax = 100_000_000
+  /// In a folder of pictures.
+  static let filesMax = 1000
+}
+
+/// The number of rows of a table and the sum over all their values: SQLite checks how a file is built, and not what
+/// stands in it.
+///
+/// The sum is FNV-1a of 64 bits; a single byte that is another one always changes it.
+struct TableSum: Hashable {
+  private(set) var rows: Int64 = 0
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(of table: String, in database: borrowing Database) throws(SQLiteError) {
+    var sum = TableSum()
+    try database.each("SELECT * FROM \(table)") { row in
+      sum.rows += 1
+      for column in 0..<row.columnCount {
+        sum.add(row.isNull(column) ? 0 : row.isText(column) ? 1 : row.isBytes(column) ? 2 : 3)
+        row.withBytes(of: column) { bytes in
+          for byte in bytes { sum.add(byte) }
+          // Where a value ends, in how many bytes it had.
+          withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { for byte in $0 { sum.add(byte) } }
+        }
+      }
+    }
+    self = sum
+  }
+
+  private init() {}
+
+  private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  var words: String { String(hash, radix: 16) }
+}

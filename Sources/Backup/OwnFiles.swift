@@ -1,0 +1,105 @@
+import Glibc
+import Linux
+import StillbellCore
+
+/// The user's own sounds and pictures, as the settings name them, and the names that they get in a backup.
+struct OwnFiles {
+  /// A file, and its name in the backup.
+  struct Entry: Hashable {
+    let path: String
+    let name: String
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The paths in the configuration, and the name of the file or folder that each becomes.
+  private(set) var places: [Entry] = []
+  private(set) var leftOut: [LeftOutFile] = []
+
+  init(of configuration: Configuration) {
+    var taken: Set<String> = []
+    for path in configuration.namedFiles.map(\.path) where !places.contains(where: { $0.path == path }) {
+      let name = ArchiveName.free(ArchiveName.last(of: path)) { taken.contains($0) }
+      guard add(path, as: "\(BackupForm.files)/\(name)") else { continue }
+      taken.insert(name)
+      places.append(Entry(path: path, name: "\(BackupForm.files)/\(name)"))
+    }
+  }
+
+  /// False where there is nothing to be had.
+  private mutating func add(_ path: String, as name: String) -> Bool {
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      return false
+    }
+    guard found.st_mode & S_IFMT == S_IFDIR else { return addFile(path, as: name) }
+    guard let children = names(inFolder: path) else {
+      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      return false
+    }
+    // As the prompt has it: the plain files of the folder itself.
+    let plain = children.sorted().filter { child in
+      !child.hasPrefix(".") && ArchiveName.isClean(child) && stat("\(path)/\(child)", &found) == 0
+        && found.st_mode & S_IFMT == S_IFREG
+    }
+    let count = entries.count
+    for child in plain.prefix(BackupForm.filesMax) { _ = addFile("\(path)/\(child)", as: "\(name)/\(child)") }
+    return entries.count > count
+  }
+
+  private mutating func addFile(_ path: String, as name: String) -> Bool {
+    var found = stat()
+    guard stat(path, &found) == 0, access(path, R_OK) == 0 else {
+      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      return false
+    }
+    guard found.st_size <= BackupForm.fileBytesMax else {
+      leftOut.append(LeftOutFile(path, .tooLarge(bytesMax: BackupForm.fileBytesMax)))
+      return false
+    }
+    entries.append(Entry(path: path, name: name))
+    return true
+  }
+}
+
+/// The names of files in a backup: clean where they go in and where they come out, as what stands in a file may be
+/// anything.
+enum ArchiveName {
+  /// Of a part between two `/`; in bytes.
+  private static let bytesMax = 200
+
+  /// True for one part of a name that leads nowhere else and can be shown.
+  static func isClean(_ part: some StringProtocol) -> Bool {
+    !part.isEmpty && part != "." && part != ".." && part.utf8.count <= bytesMax
+      && part.utf8.allSatisfy { $0 >= 32 && $0 != 127 && $0 != UInt8(ascii: "/") }
+  }
+
+  /// The parts behind `files/`: a file, or a folder and a file; nil for any other name.
+  static func parts(of name: String) -> [String]? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts[0] == BackupForm.files, parts.allSatisfy({ isClean($0) }) else {
+      return nil
+    }
+    return parts.dropFirst().map { String($0) }
+  }
+
+  /// The last part of a path, made clean.
+  static func last(of path: String) -> String {
+    let last = path.split(separator: "/").last ?? ""
+    return isClean(last) ? String(last) : "file"
+  }
+
+  /// The name, or the first with a number before its ending that is free.
+  static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
+    var number = 1
+    while isTaken(numbered(name, number)) { number += 1 }
+    return numbered(name, number)
+  }
+
+  /// `bell.ogg`, `bell-2.ogg`, and so on.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    guard number > 1 else { return name }
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<dot])-\(number)\(name[dot...])"
+  }
+}

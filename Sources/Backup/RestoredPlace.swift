@@ -1,0 +1,65 @@
+import Linux
+import StillbellCore
+
+/// One of the user's own files, or a folder of some, that a backup brings, and where it gets its place.
+///
+/// It never takes the place of another file: what is there with another content keeps its name, and the setting names the
+/// new place.
+package struct RestoredPlace: Hashable, Sendable {
+  /// In the configuration of the backup.
+  let path: String
+  package let place: String
+  let files: [File]
+
+  struct File: Hashable, Sendable {
+    /// In the backup.
+    let name: String
+    let place: String
+  }
+
+  /// Those that are not where the configuration of the backup has them.
+  static func all(of backup: BackupFile, in folder: String) throws(BackupError) -> [RestoredPlace] {
+    var found: [RestoredPlace] = []
+    for (path, name) in backup.places {
+      let names = backup.names.filter { $0 == name || $0.hasPrefix(name + "/") }
+      guard try !fits(RestoredPlace(path, name, names, at: path), backup, ifMissing: false) else { continue }
+      var number = 1
+      while true {
+        let numbered = ArchiveName.numbered(ArchiveName.last(of: name), number)
+        let candidate = RestoredPlace(path, name, names, at: "\(folder)/\(numbered)")
+        number += 1
+        guard !found.contains(where: { $0.place == candidate.place }) else { continue }
+        // It has just this after an attempt that was broken off.
+        guard try fits(candidate, backup, ifMissing: true) else { continue }
+        found.append(candidate)
+        break
+      }
+    }
+    return found
+  }
+
+  private init(_ path: String, _ name: String, _ names: [String], at place: String) {
+    (self.path, self.place) = (path, place)
+    files = names.map { File(name: $0, place: place + String($0.dropFirst(name.count))) }
+  }
+
+  /// True if no file of another content is at any of the places.
+  private static func fits(
+    _ candidate: RestoredPlace, _ backup: BackupFile, ifMissing: Bool
+  ) throws(BackupError) -> Bool {
+    for file in candidate.files {
+      guard FileState(file.place) != nil else {
+        if ifMissing { continue }
+        return false
+      }
+      let content = try backup.content(of: file.name)
+      do throws(SystemError) {
+        guard try readSmallFile(file.place, limit: content.count + 1) == content else { return false }
+      } catch {
+        // It is larger, or no plain file.
+        return false
+      }
+    }
+    return true
+  }
+}

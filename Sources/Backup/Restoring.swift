@@ -1,0 +1,124 @@
+import ConfigurationFile
+import HistoryFile
+import Linux
+import SQLite
+import StillbellCore
+
+/// A backup on its way back: what it would change, and the steps that do it.
+///
+/// Each step is whole or not taken: the user's own files come under names that nothing has, the rows of the past in one
+/// transaction, and the configuration last, when everything that it names is there. Whoever is killed between two steps
+/// carries them out again, and nothing comes twice.
+package final class Restoring {
+  package enum Change: Hashable, Sendable {
+    case none, new, replaced
+  }
+
+  package let backup: BackupFile
+  /// The rows that are not here yet.
+  package let rows: Merging.Counts
+  /// Of the configuration file.
+  package let change: Change
+  package let places: [RestoredPlace]
+  /// In the configuration of the backup: it comes back as it was.
+  package let mistake: ConfigurationError?
+  private let configuration: ConfigurationFile
+  private let content: [UInt8]?
+  private let former: FormerState?
+  private let arriving: FreshFile
+  /// The configuration that is to come, beside its place.
+  private var fresh: FreshFile?
+  private let lock: FolderLock
+
+  /// Looks at everything and changes nothing.
+  package init(_ file: String, stateFile: String, configurationFile: String) throws(BackupError) {
+    let state = Self.folder(of: stateFile)
+    lock = try BackupError.writing(state) { () throws(SystemError) in
+      try makeFolder(state)
+      return try FolderLock(state, withinMilliseconds: Self.patience)
+    }
+    let arriving = try BackupError.writing(stateFile) { () throws(SystemError) in
+      try FreshFile(for: stateFile + ".restored")
+    }
+    backup = try BackupFile(file, copy: arriving.path)
+    self.arriving = arriving
+    former = try FormerState(of: stateFile)
+    rows = try BackupError.filling(stateFile) { [backup, former] () throws(SQLiteError) in
+      let database = try Database(file: former?.path ?? ":memory:")
+      try Schema.migrate(database, from: try Schema.found(in: database))
+      return try Merging(from: backup.copy).count(in: database)
+    }
+    places = try RestoredPlace.all(of: backup, in: "\(Self.folder(of: configurationFile))/\(BackupForm.files)")
+    content = backup.configuration.map { [places] bytes in
+      ConfigurationFile.content(bytes, naming: places.map { ($0.path, $0.place) })
+    }
+    configuration = ConfigurationFile(path: configurationFile)
+    let present = try BackupError.reading(configurationFile) { () throws(SystemError) in
+      try readSmallFile(configurationFile, limit: ConfigurationFile.bytesMax)
+    }
+    change = content == nil || content == present ? .none : present == nil ? .new : .replaced
+    mistake = content.flatMap { [configuration] content in
+      do throws(ConfigurationError) {
+        _ = try configuration.parse(content)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// True if there is nothing to do.
+  package var isVain: Bool { rows.sum == 0 && change == .none }
+
+  /// The rows to take over.
+  package var merging: Merging { Merging(from: backup.copy) }
+
+  /// Writes all that may fail for want of room or of a right, and changes nothing that is there: the user's own files, the
+  /// new configuration beside its place, and what is kept. Returns the names of that.
+  package func prepare() throws(BackupError) -> [String] {
+    if change != .none { try prepareConfiguration() }
+    for file in places.flatMap(\.files) where FileState(file.place) == nil {
+      let bytes = try backup.content(of: file.name)
+      try BackupError.writing(file.place) { () throws(SystemError) in
+        try makeFolder(Self.folder(of: file.place))
+        try replaceFile(file.place, with: bytes, mode: 0o600)
+      }
+    }
+    var kept: [String] = []
+    if change != .none, let name = try keepConfiguration() { kept.append(name) }
+    if rows.sum > 0, let name = try former?.keep() { kept.append(name) }
+    return kept
+  }
+
+  private func prepareConfiguration() throws(BackupError) {
+    guard let content else { return }
+    fresh = try BackupError.writing(configuration.path) { [configuration] () throws(SystemError) in
+      try makeFolder(Self.folder(of: configuration.path))
+      let fresh = try FreshFile(for: configuration.path)
+      try fresh.write(content, mode: 0o644)
+      return fresh
+    }
+  }
+
+  private func keepConfiguration() throws(BackupError) -> String? {
+    try BackupError.writing(configuration.path) { [configuration] () throws(SystemError) -> String? in
+      guard let present = try readSmallFile(configuration.path, limit: ConfigurationFile.bytesMax) else { return nil }
+      let name = firstFree("\(configuration.path).backup-")
+      try replaceFile(name, with: present, mode: permissions(of: configuration.path) ?? 0o600)
+      return name
+    }
+  }
+
+  /// Puts the configuration in its place, also over a link.
+  package func restoreConfiguration() throws(BackupError) {
+    guard let fresh = fresh.take() else { return }
+    try fresh.put(for: configuration.path)
+  }
+
+  /// In milliseconds: until another program of ours is done.
+  private static let patience = 3000
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}
