@@ -21,7 +21,7 @@ extension Wording {
       tr("use any, or a whole number from {least} to {most}", bounds(range))
     case .number(let range):
       tr("use a whole number from {least} to {most}", bounds(range))
-    case .oneOf(let choices): tr("use one of: {choices}", ["choices": choices.joined(separator: ", ")])
+    case .oneOf(let choices): tr("use one of: {choices}", ["choices": choices.listed])
     case .hours:
       tr("use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
     case .time: tr("use a time of day like 20:00")
@@ -48,7 +48,7 @@ extension Wording {
     case .ambient:
       tr(
         "use one of: {choices}, or the full path of a sound file, or leave it empty",
-        ["choices": AmbientSound.names.joined(separator: ", ")])
+        ["choices": AmbientSound.names.listed])
     case .names:
       tr(
         "use the names of programs, at most {most} characters each, separated by commas, or leave it empty",

@@ -9,7 +9,7 @@ extension Wording {
     case .noChoice(let words, let allowed):
       tr(
         "“{words}” is not valid; use {choices}.",
-        ["words": shortened(words), "choices": allowed.joined(separator: ", ")])
+        ["words": shortened(words), "choices": allowed.listed])
     case .noNameOfBreak(let words):
       tr("No break can be called “{words}”; use 1 to 24 of a-z, 0-9 and -.", ["words": shortened(words)])
     case .longSession(let limit): tr("A session is described in at most {n} bytes.", ["n": "\(limit)"])

@@ -14,7 +14,7 @@ extension Wording {
     let phase = controls.phase.flatMap { $0.isBreak ? name($0) : nil }
     let place = controls.place.map { round($0.round, of: $0.rounds) }
     let parts = [phase, place, time(of: controls.progress, at: now)].compactMap { $0 }
-    return TrackWords(title: name(controls.kind), artist: parts.joined(separator: ", "))
+    return TrackWords(title: name(controls.kind), artist: parts.listed)
   }
 
   private static func time(of progress: SessionControls.Progress, at now: Moment) -> Sentence? {

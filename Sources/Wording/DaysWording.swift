@@ -9,13 +9,14 @@ extension Wording.Preferences {
     let parts = Reminder.runs(chosen).map { run in
       run.count > 1 ? stretch(name(run[0]), name(run[1])) : name(run[0])
     }
-    return parts.joined(separator: ", ")
+    return parts.listed
   }
 
   /// The days in the form of the file, for words that a person typed; nil for no days.
   package static func days(typed words: String) -> String? {
     guard Reminder.days(words) == nil else { return words }
-    let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map { String($0) }
+    let between = Sentence.listSeparator.filter { !$0.isLetter }
+    let parts = words.lowercased().split { $0.isWhitespace || between.contains($0) }.map { String($0) }
     if [everyDay.description.lowercased(), "every day"].contains(parts.joined(separator: " ")) {
       return Reminder.words(Set(Weekday.allCases))
     }

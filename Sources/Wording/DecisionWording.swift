@@ -44,7 +44,7 @@ extension Wording {
     case .breaks(.restedInSession(let kinds)):
       tr(
         "The break of your session counts as {breaks}.",
-        ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
+        ["breaks": kinds.map(titles.inSentence).listed])
     case .breaks(.afterWatching(let kind, let until)):
       tr("You watch no longer. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .breaks(.afterCall(let kind, let until)):

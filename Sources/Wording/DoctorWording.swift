@@ -43,7 +43,7 @@ extension Wording.Doctor {
   package static func neverComes(_ kinds: [BreakKind]) -> Sentence {
     trn(
       "This kind of break never comes: {names}.", "These kinds of break never come: {names}.", kinds.count,
-      ["names": kinds.map(\.rawValue).joined(separator: ", ")])
+      ["names": kinds.map(\.rawValue).listed])
   }
   package static var makeRoom: Sentence {
     tr("Their hours must be longer than their interval: allow more hours or days, in their group or in [schedule].")
@@ -64,10 +64,10 @@ extension Wording.Doctor {
 // The programs, the bus and the agent.
 extension Wording.Doctor {
   package static func programsFound(_ names: [String], version: String) -> Sentence {
-    tr("{names}: all version {version}.", ["names": names.joined(separator: ", "), "version": version])
+    tr("{names}: all version {version}.", ["names": names.listed, "version": version])
   }
   package static func programsMissing(_ names: [String]) -> Sentence {
-    tr("Not found next to this program: {names}.", ["names": names.joined(separator: ", ")])
+    tr("Not found next to this program: {names}.", ["names": names.listed])
   }
   package static func programOfVersion(_ name: String, _ version: String, own: String) -> Sentence {
     tr(
@@ -96,9 +96,8 @@ extension Wording.Doctor {
   package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> Sentence {
     let shown = tr("Shown by {name} {version}.", ["name": name, "version": version])
     let (has, lacks) = (abilities(can), abilities(cannot))
-    return
-      ([shown] + (can.isEmpty ? [] : [tr("It has {names}.", ["names": has])])
-      + (cannot.isEmpty ? [] : [tr("It lacks {names}.", ["names": lacks])])).joined(separator: " ")
+    return shown.then(can.isEmpty ? nil : tr("It has {names}.", ["names": has]))
+      .then(cannot.isEmpty ? nil : tr("It lacks {names}.", ["names": lacks]))
   }
 
   /// The capabilities of a notification server, in words for people.
@@ -111,7 +110,7 @@ extension Wording.Doctor {
       case "sound": tr("sounds")
       default: Sentence(name)
       }
-    }.joined(separator: ", ")
+    }.listed
   }
   package static var serverOnDemand: Sentence { tr("None is running; the first notification starts one.") }
   package static func notShown(_ failure: NotificationFailure) -> Sentence {
@@ -135,7 +134,7 @@ extension Wording.Doctor {
   }
 
   package static func toldBy(_ names: [some CustomStringConvertible]) -> Sentence {
-    tr("Reported by {names}.", ["names": names.map(\.description).joined(separator: ", ")])
+    tr("Reported by {names}.", ["names": names.map(\.description).listed])
   }
   /// With what it reports.
   package static func reporter(_ name: String, of source: QuietSource) -> Sentence {
@@ -155,7 +154,7 @@ extension Wording.Doctor {
   package static var toldByClock: Sentence { tr("Noticed by the computer’s clock after waking up.") }
   package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> Sentence {
-    tr("The agent is not running; it would use {names}.", ["names": names.joined(separator: ", ")])
+    tr("The agent is not running; it would use {names}.", ["names": names.listed])
   }
   package static var sourceNotReported: Sentence { tr("The agent did not report it.") }
 
@@ -188,7 +187,7 @@ extension Wording.Doctor {
   package static func soundsFound(bundled: Int, own: Int, folder: String) -> Sentence {
     let all = trn(
       "{n} sound in {folder} can be played.", "{n} sounds in {folder} can be played.", bundled, ["folder": folder])
-    return own == 0 ? all : all + " " + trn("Your {n} own sound works too.", "Your {n} own sounds work too.", own)
+    return own == 0 ? all : all.then(trn("Your {n} own sound works too.", "Your {n} own sounds work too.", own))
   }
   package static var noSounds: Sentence {
     tr("The folder of the bundled sounds is missing; a built-in bell is used instead.")

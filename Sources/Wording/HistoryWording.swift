@@ -26,9 +26,9 @@ extension Wording {
   package static func lines(_ focus: FocusRewards) -> [Sentence] {
     [
       tr("Focused today: {length}.", ["length": length(focus.today)])
-        + " " + trn("{n} reward.", "{n} rewards.", focus.rewardsToday),
+        .then(trn("{n} reward.", "{n} rewards.", focus.rewardsToday)),
       tr("Focused in total: {length}.", ["length": length(focus.total)])
-        + " " + trn("{n} reward.", "{n} rewards.", focus.rewards),
+        .then(trn("{n} reward.", "{n} rewards.", focus.rewards)),
     ]
   }
 }

@@ -13,7 +13,7 @@ extension Wording {
       kind.length == .zero
       ? tr("{name}: {title}, a nudge.", ["name": name, "title": title])
       : tr("{name}: {title}, {length}.", ["name": name, "title": title, "length": length(kind.length)])
-    guard kind.isOn else { return first + " " + tr("Off.") }
-    return kind.next.map { first + " " + tr("Next at {time}.", ["time": time($0, now: now)]) } ?? first
+    guard kind.isOn else { return first.then(tr("Off.")) }
+    return first.then(kind.next.map { tr("Next at {time}.", ["time": time($0, now: now)]) })
   }
 }

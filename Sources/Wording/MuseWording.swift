@@ -42,8 +42,8 @@ extension Wording.Muse {
 
   /// The source of a text that stands in for that of a model.
   package static func fixedText(_ obstacle: Obstacle, at endpoint: Endpoint) -> Sentence {
-    tr("No local model answers, so this is a fixed text.") + " "
-      + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
+    tr("No local model answers, so this is a fixed text.")
+      .then(tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)]))
   }
 
   /// The outcome of a request.

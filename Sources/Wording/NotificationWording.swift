@@ -24,14 +24,14 @@ extension Wording {
         : tr("Starts at {time}.", ["time": time(due)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
-      body = start(begins) + tr("Look {distance} away.", ["distance": distance])
+      body = start(begins, tr("Look {distance} away.", ["distance": distance]))
     case .breakDue(.rest, let length, let begins):
       summary = tr("Time for a rest break")
-      body = start(begins) + tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)])
+      body = start(begins, tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)]))
     case .breakDue(let kind, let length, let begins):
       summary = title(kind, notification.title)
       let line = Sentence(notification.line.onOneLine())
-      body = start(begins) + (notification.line.isEmpty ? Prompt.purpose(kind, length: length) : line)
+      body = start(begins, notification.line.isEmpty ? Prompt.purpose(kind, length: length) : line)
     case .breakWaits(let kind, let until):
       summary = name(kind, notification.title)
       body = tr("When you pause typing, in {length} at the latest.", ["length": Prompt.shortLength(until - now)])
@@ -126,10 +126,10 @@ extension Wording {
     }
   }
 
-  /// The sentence before; none where the break begins at once.
-  private static func start(_ begins: Duration?) -> Sentence {
-    guard let begins else { return tr("Waits for you to press Start.") + " " }
-    return begins == .zero ? Sentence("") : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]) + " "
+  /// What to do in the break, and before that when it begins; not where it begins at once.
+  private static func start(_ begins: Duration?, _ line: Sentence) -> Sentence {
+    guard let begins else { return tr("Waits for you to press Start.").then(line) }
+    return begins == .zero ? line : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]).then(line)
   }
 
   /// The label of the button on the agent's news of itself.

@@ -12,7 +12,7 @@ extension Wording {
 
   /// The lines of nudges below the text of a break, or of another nudge.
   package static func also(_ lines: [String]) -> Sentence {
-    tr("Also: {nudges}", ["nudges": lines.map { $0.onOneLine() }.joined(separator: ", ")])
+    tr("Also: {nudges}", ["nudges": lines.map { $0.onOneLine() }.listed])
   }
 
   /// The label of a button on a nudge.

@@ -20,22 +20,20 @@ extension Wording {
 extension Wording.Doctor {
   package static var gamepads: Sentence { tr("Gamepads") }
   package static func gamepads(_ names: [String]) -> Sentence {
-    tr("Detected while keyboard and mouse are idle: {names}.", ["names": list(names)])
+    tr("Detected while keyboard and mouse are idle: {names}.", ["names": names.listed])
   }
   package static var noGamepads: Sentence { tr("None is plugged in.") }
   package static var gamepadsOff: Sentence { tr("Turned off in the configuration.") }
   package static func gamepadsHeld(_ names: [String]) -> Sentence {
-    tr("Another program has exclusive use of this gamepad: {names}.", ["names": list(names)])
+    tr("Another program has exclusive use of this gamepad: {names}.", ["names": names.listed])
   }
   package static var releaseGamepad: Sentence {
     tr("Quit the program that remaps its buttons, or let it share the gamepad.")
   }
   package static func gamepadsClosed(_ names: [String]) -> Sentence {
-    tr("You are not allowed to read this gamepad: {names}.", ["names": list(names)])
+    tr("You are not allowed to read this gamepad: {names}.", ["names": names.listed])
   }
   package static var openGamepad: Sentence {
     tr("Log in at this computer, so that logind lets you read it, or add a udev rule with the tag uaccess.")
   }
-
-  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -55,15 +55,10 @@ extension Wording {
     package static func caption(
       taken: Int?, skipped: Int?, held: [(name: BreakHolder.Name, breaks: Int)]
     ) -> Sentence {
-      var caption = Report.restsCaption
-      if let taken {
-        caption = caption + " " + tr("You take breaks most often between {start} and {end}.", hours(taken))
-      }
-      if let skipped {
-        caption = caption + " " + tr("You skip them most often between {start} and {end}.", hours(skipped))
-      }
-      if let held = Holders.sentence(held) { caption = caption + " " + held }
-      return caption
+      Report.restsCaption
+        .then(taken.map { tr("You take breaks most often between {start} and {end}.", hours($0)) })
+        .then(skipped.map { tr("You skip them most often between {start} and {end}.", hours($0)) })
+        .then(Holders.sentence(held))
     }
 
     private static func hours(_ hour: Int) -> Blanks { ["start": Report.hour(hour), "end": Report.hour(hour + 1)] }

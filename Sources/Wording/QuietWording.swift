@@ -108,7 +108,7 @@ extension Wording {
     guard !programs.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": reporter.name]) }
     return tr(
       "{key} reported by {name}, now: {causes}",
-      ["key": key, "name": reporter.name, "causes": programs.joined(separator: ", ")])
+      ["key": key, "name": reporter.name, "causes": programs.listed])
   }
 
   /// The programs that a part of the desktop names now; those that are ignored come last, and say so.

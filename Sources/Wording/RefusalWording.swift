@@ -15,7 +15,7 @@ extension Wording {
     case .unknownKind(let kind, let known):
       tr(
         "No break is called “{name}”; use one of {names}.",
-        ["name": kind.rawValue, "names": known.map(\.rawValue).joined(separator: ", ")])
+        ["name": kind.rawValue, "names": known.map(\.rawValue).listed])
     case .notPromised(let kind):
       tr("No break called “{name}” is coming; `stillbell kinds` lists them.", ["name": kind.rawValue])
     case .snoozesUsedUp(allowed: 0):

@@ -79,8 +79,8 @@ extension Wording {
     package static func weekCaption(hasSessions: Bool) -> Sentence {
       let words = tr("Bands are time at the computer, upright lines are breaks.")
       guard hasSessions else { return words }
-      return words + " "
-        + tr("Blocks are sessions: meditation is filled, breathing striped, focus hollow, a workout hatched.")
+      return words.then(
+        tr("Blocks are sessions: meditation is filled, breathing striped, focus hollow, a workout hatched."))
     }
     package static func restsDescription(rests: Int, of wanted: Int, days: Int) -> Sentence {
       trn(
@@ -100,8 +100,13 @@ extension Wording {
         ["first": day(first), "last": day(last)])
     }
     package static func minutesDescription(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {
-      let parts = kinds.map { tr("{session} {length}", ["session": name($0.kind), "length": Stats.time($0.length)]) }
-      return tr("A bar for each kind of session: {list}.", ["list": parts.joined(separator: ", ")])
+      tr("A bar for each kind of session: {list}.", ["list": list(kinds)])
     }
+    /// Each kind with its length: `Focus 50 min, Meditation 20 min`.
+    package static func list(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {
+      kinds.map { tr("{session} {length}", ["session": name($0.kind), "length": Stats.time($0.length)]) }.listed
+    }
+    /// What a picture shows, and of which days.
+    package static func heading(_ subject: Sentence, _ days: Sentence) -> Sentence { [subject, days].listed }
   }
 }

@@ -8,7 +8,7 @@ extension Wording {
     case .unknownKind(let word):
       tr(
         "There is no session “{word}”; use one of {known}.",
-        ["word": shortened(word), "known": SessionKind.activities.map { $0.command }.joined(separator: ", ")])
+        ["word": shortened(word), "known": SessionKind.activities.map { $0.command }.listed])
     case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
     case .lengthOutOfRange(_, let words, _) where isBareNumber(words) && words.contains { $0 != "0" }:
       bareNumber(shortened(words))
@@ -53,7 +53,7 @@ extension Wording {
     case .unexpected(let word, let allowed):
       tr(
         "“{word}” is not expected here; use {allowed}.",
-        ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
+        ["word": shortened(word), "allowed": allowed.listed])
     case .missingValue(let option): tr("{option} needs a value.", ["option": option])
     case .unknownAmbient(let name, let nearest?):
       tr(
@@ -61,7 +61,7 @@ extension Wording {
     case .unknownAmbient(let name, nil):
       tr(
         "There is no ambient sound “{name}”; use one of {known}, or the full path of a file.",
-        ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).joined(separator: ", ")])
+        ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).listed])
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
     case .labelNotPlain: tr("The label contains control characters; use plain text.")
     case .noFullPath(let words):
@@ -92,17 +92,16 @@ extension Wording {
   }
 
   private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> Sentence {
-    let known = known.joined(separator: ", ")
     if let nearest {
       return tr(
         "There is no “{name}”; did you mean {nearest}? You can use {known}.",
-        ["name": shortened(name), "nearest": nearest, "known": known])
+        ["name": shortened(name), "nearest": nearest, "known": known.listed])
     }
     if known.isEmpty {
       return tr(
         "There is no preset “{name}”; give a length like 20m, or add it to [presets] in the configuration.",
         ["name": shortened(name)])
     }
-    return tr("There is no “{name}”; use one of {known}.", ["name": shortened(name), "known": known])
+    return tr("There is no “{name}”; use one of {known}.", ["name": shortened(name), "known": known.listed])
   }
 }

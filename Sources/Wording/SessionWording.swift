@@ -40,7 +40,7 @@ extension Wording {
       isShort(session.kind, session.phase)
       ? tr("{session}: {phase}, {length} left.", values)
       : tr("{session}: {phase}, until {time}, {length} left.", values)
-    return ends == until ? line : line + " " + ending(at: now.wall(at: until), now: now.wall)
+    return ends == until ? line : line.then(ending(at: now.wall(at: until), now: now.wall))
   }
 
   /// Phases that last seconds end before anybody has read when.
@@ -78,7 +78,7 @@ extension Wording {
       return NotificationWords(summary: summary, body: tr("Until {time}, then silence until {end}.", values))
     }
     let line = isShort(kind, phase.name) ? tr("{phase}, for {length}.", values) : tr("{phase}, until {time}.", values)
-    return NotificationWords(summary: summary, body: isLast ? line : line + " " + ending(at: until))
+    return NotificationWords(summary: summary, body: isLast ? line : line.then(ending(at: until)))
   }
 
   /// The answer to the command that begins it.
@@ -87,7 +87,7 @@ extension Wording {
     let values: Blanks = ["session": name(kind), "time": time(stretch), "end": time(until)]
     return kind == .meditation
       ? tr("{session} until {time}, then silence until {end}.", values)
-      : tr("{session} until {time}.", values) + " " + ending(at: until)
+      : tr("{session} until {time}.", values).then(ending(at: until))
   }
 
   /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
@@ -134,11 +134,11 @@ extension Wording {
   ) -> NotificationWords {
     let note = saved(logged)
     return NotificationWords(
-      summary: over(title(kind, label), ended: ended), body: inARow.map { note + " " + self.inARow($0) } ?? note)
+      summary: over(title(kind, label), ended: ended), body: inARow.map { note.then(self.inARow($0)) } ?? note)
   }
 
   /// `20 min saved. 7 days in a row.`
-  package static func sentence(_ end: Decision, inARow days: Int) -> Sentence { sentence(end) + " " + inARow(days) }
+  package static func sentence(_ end: Decision, inARow days: Int) -> Sentence { sentence(end).then(inARow(days)) }
 
   private static func inARow(_ days: Int) -> Sentence { trn("{n} day in a row.", "{n} days in a row.", days) }
 

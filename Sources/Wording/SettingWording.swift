@@ -20,11 +20,11 @@ extension Wording {
     switch refusal {
     case .unknown(let name):
       return tr("There is no setting {name}; `stillbell config show` lists them all.", ["name": shortened(name)])
-        + suggestion(name, among: Setting.all.map(\.name))
+        .then(suggestion(name, among: Setting.all.map(\.name)))
     case .notAllowed(let value, let name):
       guard let setting = Setting.named(name) else { return sentence(.unknown(name)) }
       return notAllowed(value, setting)
-    case .mistake(let error): return sentence(error) + Sentence(" ") + tr("Nothing has changed.")
+    case .mistake(let error): return sentence(error).then(tr("Nothing has changed."))
     case .unwritable(let path, let fault):
       return cannotWrite(SystemError(fault.call, path, code: fault.code))
     case .busy(let file):

@@ -11,7 +11,7 @@ extension Wording {
     switch utterance {
     case .round(let round, let count, ""): spoken(round, of: count)
     case .round(let round, let count, let next):
-      [spoken(round, of: count), spoken(next: next)].joined(separator: " ")
+      spoken(round, of: count).then(spoken(next: next))
     case .next(let next): spoken(next: next)
     case .phase(.holdOut): name(SessionPhase.Name.holdIn)
     case .phase(let phase): name(phase)

@@ -34,7 +34,7 @@ extension Wording {
         trn("{n} taken", "{n} taken", taken), trn("{n} cut short", "{n} cut short", short),
         trn("{n} skipped", "{n} skipped", skipped),
       ]
-      return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]) + " (" + parts.joined(separator: ", ") + ")"
+      return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]) + " (" + parts.listed + ")"
     }
 
     /// `3 taken, 1 skipped, 2 while away`: what happened to the breaks of one kind; calling all off is nothing of it.
@@ -50,7 +50,7 @@ extension Wording {
         case .dropped: nil
         }
       }
-      return parts.joined(separator: ", ")
+      return parts.listed
     }
 
     /// Longer than an hour without five minutes' rest is marked.
@@ -59,7 +59,7 @@ extension Wording {
       let words = tr(
         "{length} without a break of {rest}, {longer} without one of 5 minutes",
         ["length": time(length), "rest": Wording.length(rest), "longer": time(withoutPause)])
-      return isLong ? words + " " + tr("(more than an hour)") : words
+      return isLong ? words.then(tr("(more than an hour)")) : words
     }
 
     /// `20 min`, `1 h 5 min`: whole minutes, rounded.
@@ -82,9 +82,9 @@ extension Wording {
     package static func streak(days: Int, spareDays: Int, isAtStake: Bool) -> Sentence {
       guard days > 0 else { return tr("none yet") }
       var words = trn("{n} day", "{n} days", days)
-      if spareDays > 0 { words = words + ", " + trn("{n} spare day", "{n} spare days", spareDays) }
+      if spareDays > 0 { words = [words, trn("{n} spare day", "{n} spare days", spareDays)].listed }
       guard isAtStake else { return words }
-      return words + "; " + (spareDays > 0 ? spareDayKeepsIt : twoMinutesKeepIt)
+      return tr("{streak}; {note}", ["streak": words, "note": spareDays > 0 ? spareDayKeepsIt : twoMinutesKeepIt])
     }
     static var spareDayKeepsIt: Sentence { tr("today is still open, but a spare day can replace it") }
     static var twoMinutesKeepIt: Sentence { tr("two minutes today keep it going") }
@@ -131,7 +131,7 @@ extension Wording {
     }
 
     package static func unknown(_ words: String, allowed: [String]) -> Sentence {
-      tr("“{words}” is not valid; use {choices}.", ["words": words, "choices": allowed.joined(separator: ", ")])
+      tr("“{words}” is not valid; use {choices}.", ["words": words, "choices": allowed.listed])
     }
 
     // The table.

@@ -41,8 +41,7 @@ extension Wording.Window {
     case .paused(_, nil): return tr("Paused until you resume")
     case .waiting: return tr("The break is over")
     case .held, .due, .suspended:
-      let breaks = Wording.breaks(status, at: now)
-      return status.noBreakSince.map { breaks + " " + Wording.noBreak(since: $0, at: now) } ?? breaks
+      return Wording.breaks(status, at: now).then(status.noBreakSince.map { Wording.noBreak(since: $0, at: now) })
     }
   }
 

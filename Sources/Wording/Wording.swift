@@ -50,10 +50,10 @@ func tr(_ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
 }
 
 /// The same for one that means several things in English: `context` tells them apart, as `pgettext` has it.
-func trc(_ context: String, _ sentence: String) -> Sentence {
+func trc(_ context: String, _ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
   let key = "\(context)\u{4}\(sentence)"
   let translation = Gettext.translate(key)
-  return Sentence(translation == key ? sentence : translation)
+  return Sentence(fill(translation == key ? sentence : translation, blanks))
 }
 
 /// The same for a sentence about `count` things; `{n}` stands for the number.

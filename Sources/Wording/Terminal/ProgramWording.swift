@@ -33,7 +33,7 @@ extension Wording {
 
   /// The agent that runs has been made quiet.
   package static func runsAlreadyQuiet(process: UInt32?) -> Sentence {
-    runsAlready(process: process) + " " + tr("It is quiet now, until `stillbell quiet off`.")
+    runsAlready(process: process).then(tr("It is quiet now, until `stillbell quiet off`."))
   }
 
   package static var notMadeQuiet: Sentence { tr("It did not answer; try `stillbell quiet on`.") }
@@ -93,8 +93,8 @@ extension Wording {
   package static func didNotStart(seconds: Int) -> Sentence {
     tr("The agent did not start within {n} seconds; `stillbell agent` shows why.", ["n": "\(seconds)"])
   }
-  package static var systemdFailed: Sentence { Sentence("\(Doctor.unitFailed) \(Doctor.seeUnit)") }
-  package static var unitIsMasked: Sentence { Sentence("\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)") }
+  package static var systemdFailed: Sentence { Doctor.unitFailed.then(Doctor.seeUnit) }
+  package static var unitIsMasked: Sentence { Doctor.unitIsMasked.then(Doctor.unmaskUnit) }
   package static var heldByNobody: Sentence { tr("stillbell is not running, so no break is held until it starts.") }
   package static var noCommandToHold: Sentence { tr("Name the command to run, such as stillbell hold make.") }
   package static var noBreakIsClose: Sentence { tr("No break waits or is due soon; nothing has changed.") }
@@ -110,7 +110,7 @@ extension Wording {
 
   package static var agentTookTooLong: Sentence { agentFailed(reason: tr("it took too long")) }
   package static func agentIsSilent(process: UInt32) -> Sentence {
-    Doctor.silent("stillbell-agent", process: process) + Sentence(" ") + Doctor.endProcess(process)
+    Doctor.silent("stillbell-agent", process: process).then(Doctor.endProcess(process))
   }
   package static var agentEnded: Sentence { agentFailed(reason: tr("it ended")) }
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
@@ -156,7 +156,8 @@ extension Wording {
   package static func unknownChime(_ name: String, among known: [String]) -> Sentence {
     tr(
       "There is no chime “{name}”; see `stillbell chime list`, or give a file with its path.",
-      ["name": shortened(name)]) + suggestion(name, among: known)
+      ["name": shortened(name)]
+    ).then(suggestion(name, among: known))
   }
 
   /// `command` is what stands before it, and `meant` what the word stands for elsewhere.
@@ -164,8 +165,8 @@ extension Wording {
     _ name: String, of command: String, meant: String?, among known: [String]
   ) -> Sentence {
     let no = tr("There is no command `{command} {name}`.", ["command": command, "name": shortened(name)])
-    guard let meant else { return no + suggestion(name, among: known) }
-    return no + Sentence(" ") + tr("Did you mean `{command}`?", ["command": "\(command) \(meant)"])
+    guard let meant else { return no.then(suggestion(name, among: known)) }
+    return no.then(tr("Did you mean `{command}`?", ["command": "\(command) \(meant)"]))
   }
 
   package static var noWindow: Sentence {

@@ -19,7 +19,7 @@ struct MinutesPicture {
 
   var markup: Markup {
     ReportPicture(
-      id: "minutes", title: "\(Words.minutes), \(report.words(for: report.period))",
+      id: "minutes", title: "\(Words.heading(Words.minutes, report.words(for: report.period)))",
       description: Words.minutesDescription(kinds),
       attributes: "class=\"minutes\" width=\"100%\" height=\"\(kinds.count * Self.rowHeight)\"",
       drawing: "\(kinds.enumerated().map(bar))", caption: nil,

@@ -28,7 +28,7 @@ struct WeekPicture {
 
   var markup: Markup {
     ReportPicture(
-      id: "week", title: "\(Words.week), \(report.words(for: report.week))",
+      id: "week", title: "\(Words.heading(Words.week, report.words(for: report.week)))",
       description: Words.weekDescription(
         report.week.first.noon(in: report.zone), report.week.last.noon(in: report.zone)),
       attributes: "class=\"week\" width=\"100%\" height=\"\(report.days.count * Self.rowHeight + 20)\"",
@@ -96,14 +96,14 @@ struct WeekPicture {
   private var table: Markup {
     let rows = report.days.map { day -> [Markup] in
       let time = day.active.active
-      let kinds = SessionKind.allCases.compactMap { kind -> String? in
+      let kinds = SessionKind.allCases.compactMap { kind -> (SessionKind, Duration)? in
         let length = day.sessions.reduce(Duration.zero) { $1.kind == kind ? $0 + $1.length : $0 }
-        return length > .zero ? "\(Wording.name(kind)) \(Wording.Stats.time(length))" : nil
+        return length > .zero ? (kind, length) : nil
       }
       return [
         "\(name(day))", "\(time > .zero ? Wording.Stats.time(time) : Wording.Stats.none)",
         "\(Wording.Stats.count(day.rests.count, of: day.restsWanted))",
-        "\(kinds.isEmpty ? "–" : kinds.joined(separator: ", "))",
+        "\(kinds.isEmpty ? Wording.Stats.none : Words.list(kinds))",
       ]
     }
     return ReportPicture.table(

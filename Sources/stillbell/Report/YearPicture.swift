@@ -16,7 +16,7 @@ struct YearPicture {
 
   var markup: Markup {
     ReportPicture(
-      id: year.subject?.rawValue ?? "rests", title: "\(year.name), \(report.words(for: report.months))",
+      id: year.subject?.rawValue ?? "rests", title: "\(Words.heading(year.name, report.words(for: report.months)))",
       description: description,
       attributes:
         "class=\"year\" style=\"--half:\(half * Self.pitch)px\" width=\"\(Self.left + width)\" height=\"\(Self.top + 7 * Self.pitch)\"",
