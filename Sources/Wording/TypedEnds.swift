@@ -6,6 +6,17 @@ extension Wording {
   /// The words with which it begins.
   package static func isUntil(_ word: String) -> Bool { (["until"] + until).contains(word.lowercased()) }
 
+  /// The words without the word for until, which begins them or, where that leaves an end, ends them as in `月曜まで`; nil
+  /// without it.
+  package static func behindUntil(_ words: [String]) -> [String]? {
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count > 1, isUntil(first) { return Array(words.dropFirst()) }
+    guard let word = until.first(where: { last.hasSuffix($0) }) else { return nil }
+    let rest = String(last.dropLast(word.count))
+    let end = Array(words.dropLast()) + (rest.isEmpty ? [] : [rest])
+    return typedEnd(end) == nil ? nil : end
+  }
+
   /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, each day also with a time, in English and in the
   /// user's language; nil for everything else.
   package static func typedEnd(_ words: [String]) -> Until? {
@@ -69,6 +80,6 @@ extension Wording {
   private static var tomorrow: [String] { tr("tomorrow").spellings }
 
   package static func notAnEnd(_ words: String) -> Sentence {
-    notATimeOfDay(words) + " " + tr("Or name a day: tomorrow, monday, 2026-12-24, or 2026-12-24 09:00.")
+    notATimeOfDay(words).then(tr("Or name a day: tomorrow, monday, 2026-12-24, or 2026-12-24 09:00."))
   }
 }

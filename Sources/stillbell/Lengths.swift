@@ -15,10 +15,11 @@ func readLength(_ words: String, within allowed: ClosedRange<Duration>) throws(V
   return length
 }
 
-/// Reads the end of a pause or a quiet, behind the word for until; nil where that word is missing.
+/// Reads the end of a pause or a quiet, with the word for until before it or, as some languages have it, behind it; nil
+/// where that word is missing.
 func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
-  guard let first = words.first, Wording.isUntil(first), words.count > 1 else { return nil }
-  let rest = words.dropFirst().flatMap { $0.split(separator: " ").map { String($0) } }
+  guard let end = Wording.behindUntil(words) else { return nil }
+  let rest = end.flatMap { $0.split(separator: " ").map { String($0) } }
   guard let until = Wording.typedEnd(rest) else {
     throw ValidationError(Wording.notAnEnd(rest.joined(separator: " ")))
   }

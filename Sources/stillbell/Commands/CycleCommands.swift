@@ -113,7 +113,8 @@ struct SnoozeCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.snoozeWords), completion: .kinds) var words: [String] = []
 
   private func request() throws(ValidationError) -> Command {
-    let begin = words.firstIndex { Wording.isUntil($0) } ?? words.endIndex
+    // The kind of break comes first.
+    let begin = words.indices.first { Wording.behindUntil(Array(words[$0...])) != nil } ?? words.endIndex
     let end = try readEnd(Array(words[begin...]))
     var (kinds, lengths) = ([BreakKind](), [Duration]())
     for word in end == nil ? words[...] : words[..<begin] {
