@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: catalogs)
   func `every translation has exactly the blanks of its sentence`(catalog: String) throws {
-    let entries = try Catalog(Checkout.text("desktop/po/\(catalog)")).entries
+    let entries = Catalog(try Checkout.text("desktop/po/\(catalog)")).entries
     #expect(entries.count > 100)
     for entry in entries {
       for translation in entry.translations {
@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: catalogs)
   func `a translation ends as its sentence does, and what is typed stays as it is`(catalog: String) throws {
-    for entry in try Catalog(Checkout.text("desktop/po/\(catalog)")).entries {
+    for entry in Catalog(try Checkout.text("desktop/po/\(catalog)")).entries {
       for translation in entry.translations {
         #expect(ending(translation) == ending(entry.sentences[0]), "\(catalog): \(entry.sentences)")
         #expect(entry.sentences.map { typed($0) }.contains(typed(translation)), "\(catalog): \(entry.sentences)")
@@ -132,31 +132,5 @@ import Testing
     // In Chinese and Japanese no blank stands before a length or behind it.
     let form = /`[^`]+`|--[a-z-]+|\b[0-9]+[hms]\b/.wordBoundaryKind(.simple).asciiOnlyWordCharacters()
     return sentence.matches(of: form).map { String($0.output) }.sorted()
-  }
-}
-
-/// The entries of a catalog, read without gettext.
-private struct Catalog {
-  struct Entry {
-    /// The second one is about many.
-    let sentences: [String]
-    var translations: [String] = []
-  }
-
-  private(set) var entries: [Entry] = []
-
-  init(_ text: String) throws {
-    for block in text.components(separatedBy: "\n\n").dropFirst() {
-      var strings: [(name: Substring, text: String)] = []
-      for line in block.split(separator: "\n") where !line.hasPrefix("#") {
-        let quote = try #require(line.firstIndex(of: "\""))
-        if !line.hasPrefix("\"") { strings.append((line[..<quote].dropLast(), "")) }
-        strings[strings.count - 1].text += line[quote...].dropFirst().dropLast()
-      }
-      let sentences = strings.filter { $0.name.hasPrefix("msgid") }.map(\.text)
-      guard !sentences.isEmpty else { continue }
-      let translations = strings.filter { $0.name.hasPrefix("msgstr") }.map(\.text)
-      entries.append(Entry(sentences: sentences, translations: translations))
-    }
   }
 }

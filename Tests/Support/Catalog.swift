@@ -1,0 +1,40 @@
+import Foundation
+
+/// The entries of a catalog, read without gettext; the strings are as the file has them.
+package struct Catalog {
+  package struct Entry {
+    /// What translators are told.
+    package let note: String
+    /// What tells it apart from the same sentence elsewhere.
+    package let context: String?
+    /// The second one is about many.
+    package let sentences: [String]
+    package var translations: [String] = []
+  }
+
+  package private(set) var entries: [Entry] = []
+
+  package init(_ text: String) {
+    for block in text.components(separatedBy: "\n\n").dropFirst() {
+      let lines = block.split(separator: "\n")
+      var strings: [(name: Substring, text: String)] = []
+      for line in lines where !line.hasPrefix("#") {
+        guard let quote = line.firstIndex(of: "\"") else { continue }
+        if !line.hasPrefix("\"") { strings.append((line[..<quote].dropLast(), "")) }
+        strings[strings.count - 1].text += line[quote...].dropFirst().dropLast()
+      }
+      let sentences = strings.filter { $0.name.hasPrefix("msgid") }.map(\.text)
+      guard !sentences.isEmpty else { continue }
+      entries.append(
+        Entry(
+          note: lines.filter { $0.hasPrefix("#. ") }.map { String($0.dropFirst(3)) }.joined(separator: " "),
+          context: strings.first { $0.name == "msgctxt" }?.text, sentences: sentences,
+          translations: strings.filter { $0.name.hasPrefix("msgstr") }.map(\.text)))
+    }
+  }
+
+  /// The templates, by their domains: what is to be translated.
+  package static let templates = [
+    "stillbell": "stillbell.pot", "stillbell-terminal": "terminal/stillbell-terminal.pot",
+  ]
+}
