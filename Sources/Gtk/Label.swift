@@ -26,6 +26,15 @@ package struct Label {
     pango_attr_list_unref(attributes)
   }
 
+  /// How wide the text is where nothing breaks it, in pixels.
+  ///
+  /// The corresponding C function is `pango_layout_get_pixel_size`.
+  package var textWidth: Int {
+    var width: gint = 0
+    pango_layout_get_pixel_size(gtk_label_get_layout(stillbell_label(widget.pointer)), &width, nil)
+    return Int(width)
+  }
+
   /// Breaks lines that would be wider than its room; lines are centred.
   ///
   /// The corresponding C function is `gtk_label_set_line_wrap`.

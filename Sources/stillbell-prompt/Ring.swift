@@ -26,6 +26,8 @@ final class Ring {
 
   /// Of the diameter.
   private static let stroke = 1 / 25.0
+  /// The share of the diameter that words may take.
+  private static let roomShare = 0.8
 
   /// A small one is never a bar.
   init(_ style: Style, hasNumber: Bool, isSmall: Bool = false, on plane: Plane) {
@@ -80,12 +82,21 @@ final class Ring {
     plane.place(gauge.widget, box)
     guard let number else { return }
     if shownNumber == .start {
-      number.setFont(pixels: Double(box.height) * 0.09, weight: 300)
+      fitStart()
     } else {
       number.setFont(pixels: Double(box.height) * 0.26, weight: 200)
     }
     plane.place(number.widget, box)
     number.widget.setVisible(shownNumber != .none && box.width <= 2 * box.height)
+  }
+
+  /// Words are smaller where they would be longer than the ring has room.
+  private func fitStart() {
+    guard let number else { return }
+    let (side, pixels) = (Double(min(box.width, box.height)), Double(box.height) * 0.09)
+    number.setFont(pixels: pixels, weight: 300)
+    let (width, room) = (Double(number.textWidth), side * Self.roomShare)
+    if width > room { number.setFont(pixels: pixels * room / width, weight: 300) }
   }
 
   /// False where nothing is to run down: it is there for screen readers alone.
@@ -107,6 +118,7 @@ final class Ring {
       (shownLeft, shownUntil) = (left, countdown?.until)
       // GTK lays the whole window out anew for a text, also for one that nobody sees.
       if let words = numberWords(left) { number?.setText(words.description) }
+      if shownNumber == .start { fitStart() }
       gauge.widget.setAccessibleName(scene.spoken(at: now))
     }
     // GTK lays the whole window out anew for a value that is for screen readers alone.
