@@ -10,13 +10,15 @@ package final class Window {
     /// Wayland: a surface above all others; one of them has the keyboard to itself.
     case layer(Monitor, takesKeys: Bool)
     /// Wayland: a surface above all others, so far from the upper edge of the monitor that is used: in its middle, or
-    /// as far from the right edge.
-    case pane(margin: Int, isAtRight: Bool)
+    /// as far from an edge at its side.
+    case pane(margin: Int, corner: Side?)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
     case pixel
   }
+
+  package enum Side { case left, right }
 
   package let widget: Widget
   private let kind: Kind
@@ -50,11 +52,12 @@ package final class Window {
       gtk_layer_set_exclusive_zone(window, -1)
       gtk_layer_set_keyboard_mode(
         window, takesKeys ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
-    case .pane(let margin, let isAtRight):
+    case .pane(let margin, let corner):
       gtk_layer_init_for_window(window)
       gtk_layer_set_namespace(window, "stillbell-card")
       gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
-      for edge in isAtRight ? [GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_RIGHT] : [GTK_LAYER_SHELL_EDGE_TOP] {
+      let side = corner.map { $0 == .left ? GTK_LAYER_SHELL_EDGE_LEFT : GTK_LAYER_SHELL_EDGE_RIGHT }
+      for edge in [GTK_LAYER_SHELL_EDGE_TOP] + (side.map { [$0] } ?? []) {
         gtk_layer_set_anchor(window, edge, 1)
         gtk_layer_set_margin(window, edge, gint(margin))
       }

@@ -47,13 +47,15 @@ extension Wording {
     case .unknownGroup(let name):
       tr(
         "there is no group [{name}]; the groups are {allowed}.",
-        ["name": shortened(name), "allowed": groups.map { "[\($0)]" }.listed])
-        .then(suggestion(name, among: groups))
+        ["name": shortened(name), "allowed": groups.map { "[\($0)]" }.listed]
+      )
+      .then(suggestion(name, among: groups))
     case .unknownKey(let name, let group):
       tr(
         "there is no key {name} in [{group}]; its keys are {allowed}.",
-        ["name": shortened(name), "group": group, "allowed": keys(of: group).listed])
-        .then(suggestion(name, among: keys(of: group)))
+        ["name": shortened(name), "group": group, "allowed": keys(of: group).listed]
+      )
+      .then(suggestion(name, among: keys(of: group)))
     case .loneBackslash(let key):
       tr("the value of {key} has an unknown escape; write \\\\ for a backslash.", ["key": key])
     case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):

@@ -5,7 +5,9 @@ import StillbellCore
 /// A small window above all others, as large as its content. It takes no key, and no click beside it.
 final class Pane {
   enum Place {
-    case top, topRight
+    case top
+    /// The corner where lines end.
+    case topEnd
   }
 
   let window: Window
@@ -25,7 +27,8 @@ final class Pane {
       window = Window(.popup, title: title)
     case .layers:
       area = nil
-      window = Window(.pane(margin: Self.margin, isAtRight: place == .topRight), title: title)
+      let corner: Window.Side? = place == .top ? nil : Toolkit.isRightToLeft ? .left : .right
+      window = Window(.pane(margin: Self.margin, corner: corner), title: title)
     case .fullScreens: return nil
     }
     (self.place, self.content) = (place, content)
@@ -50,10 +53,13 @@ final class Pane {
     if let area {
       let size = content.preferredSize
       let room = area.width - size.width
+      let x =
+        switch place {
+        case .top: room / 2
+        case .topEnd: Toolkit.isRightToLeft ? Self.margin : room - Self.margin
+        }
       window.place(
-        Rectangle(
-          x: area.x + (place == .top ? room / 2 : room - Self.margin), y: area.y + Self.margin, width: size.width,
-          height: size.height))
+        Rectangle(x: area.x + x, y: area.y + Self.margin, width: size.width, height: size.height))
     } else {
       window.shrink()
     }
