@@ -9,6 +9,7 @@ final class PromptDesktop {
   var environment: [String: String]
   private let bus: SessionBusProcess
   private(set) var display: Display?
+  private var program = builtProgram("stillbell-prompt")
   private var others: [Child] = []
   private lazy var reader = ScreenReader(environment: environment)
 
@@ -121,7 +122,15 @@ final class PromptDesktop {
   }
 
   func prompt(_ arguments: [String], environment additions: [String: String] = [:]) -> RunningPrompt {
-    RunningPrompt(arguments, environment: environment.merging(additions) { $1 })
+    RunningPrompt(arguments, program: program, environment: environment.merging(additions) { $1 })
+  }
+
+  /// From now on the prompt is an installed one that speaks this language.
+  func speak(_ language: PseudoLanguage) throws {
+    let installation = try Installation(in: folder)
+    try language.compile(into: installation.catalogs)
+    program = installation.prompt
+    environment["LANGUAGE"] = language.code
   }
 
   /// What the screen shows now, all monitors in one.

@@ -31,8 +31,14 @@ package final class Installation {
   /// The agent.
   package var agent: String { folder.path("prefix/libexec/stillbell/stillbell-agent") }
 
+  /// The prompt.
+  package var prompt: String { folder.path("prefix/libexec/stillbell/stillbell-prompt") }
+
   /// The window.
   package var window: String { folder.path("prefix/libexec/stillbell/stillbell-window") }
+
+  /// The folder of the catalogs; there are none at first.
+  package var catalogs: String { folder.path("prefix/share/locale") }
 
   /// Puts an agent of another version in the place of the agent, and returns a function that puts the right one back.
   package func replaceAgent(byVersion version: String, insteadOf own: String) throws -> () throws -> Void {
