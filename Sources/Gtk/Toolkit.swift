@@ -40,17 +40,15 @@ package enum Toolkit {
   /// Screen readers are to be let in.
   private static var isReadOut = false
 
-  /// Lets screen readers in, from the first call on, which is true. That waits for their bus, and may start it.
+  /// Lets screen readers in, from the first call on. That waits for their bus, and may start it.
   ///
   /// The corresponding C function is `atk_bridge_adaptor_init`.
-  @discardableResult
-  package static func admitScreenReaders() -> Bool {
-    guard isReadOut else { return false }
+  package static func admitScreenReaders() {
+    guard isReadOut else { return }
     isReadOut = false
     // Other threads may read variables: one that is there changes its value, and the rest stays where it is.
     setenv(bridge, "0", 1)
     _ = atk_bridge_adaptor_init(nil, nil)
-    return true
   }
 
   /// True if the compositor offers layer-shell.

@@ -58,24 +58,6 @@ package struct Widget {
     if let accessible = gtk_widget_get_accessible(pointer) { atk_object_set_role(accessible, ATK_ROLE_HEADING) }
   }
 
-  /// A notification for screen readers, which read it aloud when it is announced.
-  ///
-  /// The corresponding C function is `atk_object_set_role`.
-  package func setNotification() {
-    if let accessible = gtk_widget_get_accessible(pointer) { atk_object_set_role(accessible, ATK_ROLE_NOTIFICATION) }
-  }
-
-  /// The words of a notification for screen readers. The corresponding C function is `atk_object_set_role`.
-  package func setWords() {
-    if let accessible = gtk_widget_get_accessible(pointer) { atk_object_set_role(accessible, ATK_ROLE_LABEL) }
-  }
-
-  /// Reports to screen readers that it shows now. The corresponding C function is `atk_object_notify_state_change`.
-  package func announce() {
-    guard let accessible = gtk_widget_get_accessible(pointer) else { return }
-    atk_object_notify_state_change(accessible, AtkState(ATK_STATE_SHOWING.rawValue), 1)
-  }
-
   /// From 0 to 1. The corresponding C function is `gtk_widget_set_opacity`.
   package func setOpacity(_ opacity: Double) { gtk_widget_set_opacity(pointer, opacity) }
 

@@ -74,6 +74,12 @@ struct BreakText {
     Wording.Prompt.card(Self.name(options), in: Countdown(phase)?.left(at: now)).description
   }
 
+  /// The same for a screen reader, which says lengths in words.
+  func spokenOffer(_ phase: Course.Phase, at now: BootTime) -> String {
+    guard let left = Countdown(phase)?.left(at: now) else { return offer(phase, at: now) }
+    return "\(Self.name(options))\n\(Wording.Prompt.spokenGrace(left))"
+  }
+
   private static func name(_ options: Invocation.Options) -> String {
     options.title ?? Wording.Titles().name(BreakKind(rawValue: options.kind) ?? .rest).description
   }

@@ -19,6 +19,7 @@ final class BreakWindow {
   private let plane = Plane()
   private let ring: Ring
   private let words: BreakWords?
+  private let announcer = Announcer()
   private let state = State()
   private var scene: Scene?
 
@@ -38,6 +39,7 @@ final class BreakWindow {
     ring = Ring(style, hasNumber: isMain, on: plane)
     words = isMain ? BreakWords(options, style, on: plane) : nil
     window.widget.addStyle("break")
+    if isMain { plane.add(announcer.widget) }
     window.setContent(plane.widget)
     let state = self.state
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
@@ -91,6 +93,9 @@ final class BreakWindow {
   func update(at now: BootTime) {
     if let scene { ring.update(scene, at: now, length: length) }
   }
+
+  /// Has a screen reader say the words.
+  func announce(_ words: String) { announcer.say(words) }
 
   /// The ring runs full, as a sign that the break is over.
   func fillRing() { ring.fill() }

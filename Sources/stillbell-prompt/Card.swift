@@ -9,6 +9,7 @@ final class Card {
   private let pane: Pane
   private let content = Stack(.down, spacing: 12)
   private let heading = Label()
+  private let announcer = Announcer()
   private let row = Stack(.across, spacing: 10)
   /// The lengths of a snooze, while they are unfolded.
   private var lengths: Stack?
@@ -28,7 +29,10 @@ final class Card {
     heading.widget.setHeading()
     heading.setFont(pixels: Appearance.textSize * 1.2, weight: 600)
     row.widget.center()
-    content.add(heading.widget)
+    let top = Stack(.down, spacing: 0)
+    top.add(heading.widget)
+    top.add(announcer.widget)
+    content.add(top.widget)
     content.add(row.widget)
   }
 
@@ -47,6 +51,9 @@ final class Card {
     pane.settle()
     pane.show()
   }
+
+  /// Has a screen reader say the words.
+  func announce(_ words: String) { announcer.say(words) }
 
   /// The button, and what unfolds the lengths.
   private func snooze(_ offer: Offer) -> Widget {

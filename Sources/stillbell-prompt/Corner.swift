@@ -9,6 +9,7 @@ final class Corner {
   private let length: Duration
   private let plane = Plane()
   private let ring: Ring
+  private let announcer = Announcer()
   private let heading = Label()
   private let detail = Label()
   private let side: Int
@@ -40,6 +41,7 @@ final class Corner {
       words.add(label.widget)
     }
     plane.widget.center()
+    plane.add(announcer.widget)
     content.add(plane.widget)
     content.add(words.widget)
     pane.window.widget.onDraw(isAll: false) { [weak self] _, _, _ in
@@ -47,6 +49,9 @@ final class Corner {
       self?.seen = nil
     }
   }
+
+  /// Has a screen reader say the words.
+  func announce(_ words: String) { announcer.say(words) }
 
   func wear(_ scene: Scene, at now: BootTime) {
     if !(self.scene?.hasPositions(of: scene) ?? false) {

@@ -97,6 +97,9 @@ final class Overlay {
     Toolkit.synchronize()
   }
 
+  /// Has a screen reader say the words.
+  func announce(_ words: String) { main?.announce(words) }
+
   /// Shows a scene, and brings what runs down up to date.
   func setScene(_ scene: Scene, at now: BootTime) {
     if self.scene?.phase != scene.phase { for window in windows { window.clearFocus() } }

@@ -38,6 +38,20 @@ extension PromptSession {
     sign.show()
   }
 
+  /// Has a screen reader say what has come to the screen.
+  func announce() {
+    if let sign { return sign.announce() }
+    let now = Moment.now
+    if let card { return card.announce(text.spokenOffer(course.phase, at: now.boot)) }
+    guard course.phase.covers, corner != nil || overlay.isUp else { return }
+    let scene = Scene(course, text, options.look, hasPicture: false, at: now)
+    let entry = scene.entry
+    // A longer break tells its end in the words themselves.
+    let left = scene.isResting && !entry.detail.isEmpty ? "" : scene.spoken(at: now.boot)
+    let words = [entry.heading, entry.detail, left].filter { !$0.isEmpty }.joined(separator: "\n")
+    if let corner { corner.announce(words) } else { overlay.announce(words) }
+  }
+
   /// Brings everything up to date.
   func show(at now: Moment) {
     let source = text.entry(course.phase, at: now).picture

@@ -96,19 +96,20 @@ final class PromptSession {
     }
   }
 
-  /// The first of them counts: the pane comes after a cover that asked.
+  /// The agent is told of the first of them: the pane comes after a cover that asked.
   func firstFrameSeen() {
-    guard !hasBeenShown else { return }
+    guard !hasBeenShown else { return announce() }
     hasBeenShown = true
     say(.shown(desktop))
-    if let sign { sign.announce() } else { complete() }
+    complete()
     take(.seen)
   }
 
   /// Does what the first frame does without.
   func complete() {
-    picture.load()
+    if sign == nil { picture.load() }
     Toolkit.admitScreenReaders()
+    announce()
   }
 
   private func read() {
@@ -154,7 +155,10 @@ final class PromptSession {
   private func perform(_ effect: Course.Effect) {
     switch effect {
     case .show: appear()
-    case .change: if isGentle { appear() } else { changePhase() }
+    case .change:
+      guard !isGentle else { return appear() }
+      changePhase()
+      announce()
     case .reword: sceneUntil = nil
     case .say(let report): say(report)
     case .leave(let status, let farewell):

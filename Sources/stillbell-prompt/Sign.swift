@@ -8,6 +8,7 @@ import SystemClock
 final class Sign {
   private let pane: Pane
   private let content = Stack(.down, spacing: 0)
+  private let announcer = Announcer()
   private let drawing: Drawing
   private let title: String
   private let style: Style
@@ -26,8 +27,6 @@ final class Sign {
   /// In milliseconds: how long the first picture shows, and each that follows it.
   private static let (long, short): (UInt32, UInt32) = (800, 220)
   private static let frame: UInt32 = 33
-  /// What is reported before the bus of screen readers knows of this program is lost.
-  private static let introduction: UInt32 = 400
   /// In pixels.
   private static let sideLeast = 96
 
@@ -43,7 +42,7 @@ final class Sign {
       canvas.paint(picture, x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high)
     }
     (self.pane, self.title, self.style, self.state, self.seen, sources) = (pane, title, style, state, seen, text.signs)
-    pane.window.widget.setNotification()
+    content.add(announcer.widget)
     pane.window.widget.onDraw(isAll: false) { [weak self] _, _, _ in
       self?.seen?()
       self?.seen = nil
@@ -71,8 +70,6 @@ final class Sign {
   private func appear() {
     loads = []
     if state.pictures.first.flatMap({ $0 }) != nil {
-      // A reader looks for words in a notification, not for pictures.
-      drawing.widget.setWords()
       drawing.widget.setAccessibleName(title)
       content.add(drawing.widget)
       blink()
@@ -87,12 +84,8 @@ final class Sign {
     pane.show()
   }
 
-  /// Lets screen readers in, and has them read the title once; the focus stays where it is. Readers that were let in
-  /// before have heard of it from GTK.
-  func announce() {
-    guard Toolkit.admitScreenReaders() else { return }
-    MainLoop.later(afterMilliseconds: Self.introduction) { [weak self] in self?.pane.window.widget.announce() }
-  }
+  /// Has a screen reader say the title.
+  func announce() { announcer.say(title) }
 
   /// The pictures follow each other, the first for longest.
   private func blink() {

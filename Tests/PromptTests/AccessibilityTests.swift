@@ -89,10 +89,11 @@ struct AccessibilityTests {
       try await waitFor("what is read") { desktop.announced() == ["Blink now"] }
       let tree = desktop.accessibleTree()
       #expect(tree.contains("notification|Blink now|showing|"), "\(tree)")
-      #expect(tree.contains("label|Blink now|showing|"), "\(tree)")
+      #expect(tree.contains("\(kind == "blink" ? "image" : "label")|Blink now|showing|"), "\(tree)")
       #expect(!tree.contains { $0.contains("focused") })
-      #expect(prompt.waitFor("over\n") && desktop.announced() == ["Blink now"])
+      prompt.hangUp()
       #expect(prompt.finish().status == 0)
+      #expect(desktop.announced() == ["Blink now"])
     }
   }
 
