@@ -192,7 +192,7 @@ final class PromptDesktop {
   func announced() -> [String] { ((try? reader.ask(["announced"])) ?? []).flatMap { $0 } }
 
   /// Where each object that is shown stands.
-  func accessiblePlaces() -> [Place] { ((try? reader.ask(["places"])) ?? []).compactMap { Place($0) } }
+  func accessiblePlaces() -> [Place] { (try? reader.places()) ?? [] }
 
   /// What a file of settings of GTK would say.
   func setGTK(_ lines: String...) throws {
@@ -205,26 +205,6 @@ final class PromptDesktop {
 
   /// Presses a button by its name, as a screen reader does.
   func pressAccessible(_ name: String) throws { try reader.ask(["press", name]) }
-}
-
-/// An object of the accessibility bus, and where it stands on the screen.
-struct Place: Equatable, CustomStringConvertible {
-  let role: String
-  let name: String
-  let x: Range<Int>
-  let y: Range<Int>
-
-  init?(_ parts: [String]) {
-    let numbers = parts.suffix(4).compactMap { Int($0) }
-    guard parts.count == 6, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-    (role, name) = (parts[0], parts[1])
-    x = numbers[0]..<numbers[0] + numbers[2]
-    y = numbers[1]..<numbers[1] + numbers[3]
-  }
-
-  var description: String { "\(role) \(name) \(x) \(y)" }
-
-  func overlaps(_ other: Place) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
 }
 
 /// The screen could not be looked at.

@@ -36,6 +36,11 @@ package final class ScreenReader {
   /// program of ours is on the bus. Of a reader that has ended it has the last words, for whoever reads of a failure.
   package func tree() -> [String] { answer(["tree"]).map { $0.joined(separator: "|") } }
 
+  /// Where each object that is shown stands, on the screen or, as GTK 4 knows no other place, within its window.
+  package func places(inWindow: Bool = false) throws -> [Place] {
+    try ask(["places"] + (inWindow ? ["window"] : [])).compactMap { Place($0) }
+  }
+
   private func answer(_ question: [String]) -> [[String]] {
     do {
       return try ask(question)
@@ -54,4 +59,24 @@ package final class ScreenReader {
   package static func isInstalled() -> Bool {
     access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
   }
+}
+
+/// An object of the accessibility bus, and where it stands on the screen.
+package struct Place: Equatable, CustomStringConvertible {
+  package let role: String
+  package let name: String
+  package let x: Range<Int>
+  package let y: Range<Int>
+
+  init?(_ parts: [String]) {
+    let numbers = parts.suffix(4).compactMap { Int($0) }
+    guard parts.count == 6, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    (role, name) = (parts[0], parts[1])
+    x = numbers[0]..<numbers[0] + numbers[2]
+    y = numbers[1]..<numbers[1] + numbers[3]
+  }
+
+  package var description: String { "\(role) \(name) \(x) \(y)" }
+
+  package func overlaps(_ other: Place) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
 }
