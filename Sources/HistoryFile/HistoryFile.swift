@@ -132,7 +132,7 @@ package final class HistoryFile {
   }
 
   /// The condition that passes over breaks of long before: they stand in the file in the order in which they were over,
-  /// but for a clock that was set.
+  /// but for a clock that was set, and for the boots of another machine, which came with its backup.
   private func firstBreak(near start: WallTime) throws(HistoryFileError) -> String? {
     var key: (boot: Int64, number: Int64)?
     do throws(SQLiteError) {
@@ -145,7 +145,26 @@ package final class HistoryFile {
     } catch {
       throw HistoryFileError(error)
     }
-    return key.map { " WHERE (boot, number) > (\($0.boot), \($0.number))" }
+    guard let key else { return nil }
+    let others = try boots(before: key.boot, reachingTo: start).map { "\($0)" }.joined(separator: ", ")
+    return " WHERE (boot, number) > (\(key.boot), \(key.number))" + (others.isEmpty ? "" : " OR boot IN (\(others))")
+  }
+
+  /// The boots with a lower number whose last breaks were over after that.
+  private func boots(before number: Int64, reachingTo start: WallTime) throws(HistoryFileError) -> [Int64] {
+    var boots: [Int64] = []
+    do throws(SQLiteError) {
+      try database.each(
+        """
+        SELECT number FROM boot WHERE number < ? AND ? <= (
+          SELECT max(ended_ms) FROM (
+            SELECT ended_ms FROM break WHERE break.boot = boot.number ORDER BY break.number DESC LIMIT 8))
+        """, [.integer(number), .integer(start.milliseconds)]
+      ) { row in if let boot = row.integer(0) { boots.append(boot) } }
+    } catch {
+      throw HistoryFileError(error)
+    }
+    return boots
   }
 
   /// Presence within a stretch of time, in order; the stretch that lasts comes last, up to `now` while an agent runs.

@@ -3,10 +3,10 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// The rows of another database that are to stand in this one too, each once: those of a backup.
+/// Adds the rows of another database, such as a backup, to this one, each of them once.
 ///
 /// A session is known by its start and its number, a stretch of presence by its two ends, and a break by the boot, its
-/// kind, and when it was due and over: the number of a break may be that of another one here.
+/// kind, and when it was due and over, as its number may belong to another break here.
 package struct Merging: Sendable {
   /// How many rows came that were not there.
   package struct Counts: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct Merging: Sendable {
   }
 
   private func merge(in database: borrowing Database, end: String) throws(SQLiteError) -> Counts {
-    // No function of this program is run by what stands in the other file.
+    // The other file must not run functions of this program.
     try database.run("PRAGMA trusted_schema = OFF")
     try database.run("ATTACH ? AS past", [.text(other)])
     var counts = Counts()
@@ -99,7 +99,8 @@ extension Merging {
       SELECT 1 FROM main.history AS here WHERE here.started_ms = other.started_ms AND here.session = other.session);
     """
 
-  private static let columns = "kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet"
+  private static let columns =
+    "kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, held, held_by"
 
   /// The breaks that do not stand here yet, under the numbers of their boots here.
   private static let arriving = """
@@ -112,7 +113,7 @@ extension Merging {
     AND \(integers("length_s", "BETWEEN 0 AND 31622400")) AND \(integers("due_ms", time))
     AND (begun_ms IS NULL OR \(integers("begun_ms", time))) AND \(integers("ended_ms", time))
     AND \(integers("offset_s", "BETWEEN -86399 AND 86399")) AND \(integers("snoozes", count))
-    AND \(integers("quiet", "IN (0, 1)"))
+    AND \(integers("quiet", "IN (0, 1)")) AND typeof(held) IN ('text', 'null') AND typeof(held_by) IN ('text', 'null')
     AND (here.number, kind, due_ms, ended_ms) NOT IN (SELECT boot, kind, due_ms, ended_ms FROM main.break)
     GROUP BY here.number, kind, due_ms, ended_ms;
     """
@@ -127,7 +128,7 @@ extension Merging {
     WHERE (boot, kind, due_ms, ended_ms) IN (SELECT boot, kind, due_ms, ended_ms FROM main.break)
     """
 
-  /// Those whose number is that of another break get the next ones that are free.
+  /// Breaks whose number is taken get the next free ones.
   private static let renumbered = """
     INSERT OR IGNORE INTO main.break (boot, number, \(columns))
     SELECT boot,

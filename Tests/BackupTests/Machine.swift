@@ -44,7 +44,8 @@ import TestSupport
     return .break(
       BreakRow(
         boot: boot, number: number, kind: .eye, length: .seconds(20), due: ended - .seconds(30),
-        begun: ended - .seconds(20), ended: ended, offset: .hours(2), outcome: .taken, snoozes: 0, isQuiet: false))
+        begun: ended - .seconds(20), ended: ended, offset: .hours(2), outcome: .taken, snoozes: 0, isQuiet: false,
+        heldBy: (minutes ?? number).isMultiple(of: 3) ? BreakHolder(.microphone, by: "Zoom") : nil))
   }
 
   static func presence(_ hour: Int) -> HistoryRow {
@@ -74,7 +75,7 @@ import TestSupport
     return try [
       "SELECT started_ms, session, kind, label, ended_ms, length_s, offset_s, source FROM history NATURAL LEFT JOIN session",
       """
-      SELECT id, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet
+      SELECT id, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, held, held_by
       FROM break JOIN boot ON boot.number = break.boot
       """,
       "SELECT from_ms, to_ms, state FROM presence",

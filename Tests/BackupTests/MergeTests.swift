@@ -16,15 +16,16 @@ import Testing
     let sessions = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
       Machine.session(Int.random(in: 1...15, using: &generator))
     }
-    let rows = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-      Int.random(in: 0...3, using: &generator) == 0
-        ? Machine.presence(Int.random(in: 0...20, using: &generator))
-        : Machine.row(
-          Int.random(in: 1...6, using: &generator),
-          boot: ["one", "two", "three"][Int.random(in: 0...2, using: &generator)],
-          minutes: Int.random(in: 1...12, using: &generator))
+    let presence = (0..<Int.random(in: 0...10, using: &generator)).map { _ in
+      Machine.presence(Int.random(in: 0...20, using: &generator))
     }
-    return (sessions, rows)
+    let breaks = ["one", "two", "three"].flatMap { boot -> [HistoryRow] in
+      let count = Int.random(in: 0...10, using: &generator)
+      return (1...12).shuffled(using: &generator).prefix(count).map { minutes in
+        Machine.row(Int.random(in: 1...6, using: &generator), boot: boot, minutes: minutes)
+      }
+    }
+    return (sessions, (presence + breaks).shuffled(using: &generator))
   }
 
   @Test func `that are random brings each row once, in either order, and twice is as once`() throws {
@@ -59,12 +60,26 @@ import Testing
       """
       INSERT INTO history (started_ms, session, kind, label, ended_ms, length_s) VALUES
         (9223372036854775807, 1, 'focus', '', 0, 5), (0, 'one', 'focus', '', 0, 5), (1, 2, 'focus', x'00', 0, 5);
-      INSERT INTO presence VALUES (9, 5, 'active'), (1, 'later', 'active'), (1, 9, 7);
+      INSERT INTO presence VALUES (9, 5, 'active'), (1, 'later', 'active'), (1, 9, x'07');
       INSERT INTO boot VALUES (1, 'one');
-      INSERT INTO break VALUES (1, -1, 'eye', 20, 0, NULL, 0, 0, 'taken', 0, 0), (1, 1, 'eye', 20, 0, NULL, 0, 0, 'taken', 0, 2);
+      INSERT INTO break (boot, number, kind, length_s, due_ms, ended_ms, offset_s, outcome, snoozes, quiet, held) VALUES
+        (1, -1, 'eye', 20, 0, 0, 0, 'taken', 0, 0, NULL), (1, 1, 'eye', 20, 0, 0, 0, 'taken', 0, 2, NULL),
+        (1, 2, 'eye', 20, 0, 0, 0, 'taken', 0, 0, x'00');
       """)
     #expect(try Merging(from: there.stateFile).carryOut(in: here.stateFile).sum == 1)
     #expect(try here.rows == there.rows.filter { $0.contains("meditation") })
+  }
+
+  @Test func `finds the breaks of an earlier boot here behind more of an older machine`() throws {
+    let (here, there) = (try Machine(), try Machine())
+    try here.write(rows: [Machine.row(1, boot: "here", minutes: 5_000)])
+    try there.write(rows: (1...1200).map { Machine.row($0, boot: "there", minutes: $0) })
+    _ = try Merging(from: there.stateFile).carryOut(in: here.stateFile)
+    var found: [BreakRow] = []
+    let file = try #require(try HistoryFile(here.stateFile))
+    guard case .break(let mine) = Machine.row(1, boot: "here", minutes: 5_000) else { return }
+    try file.breaks(from: mine.ended) { found.append($0) }
+    #expect(found == [mine])
   }
 
   @Test func `counts without changing anything`() throws {
