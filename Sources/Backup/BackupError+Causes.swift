@@ -57,6 +57,7 @@ extension BackupError {
       switch error.reason {
       case .other(let words): throw BackupError(.unreadable(words), file: error.file)
       case .noRoom, .older: throw BackupError(.noRoom, file: error.file)
+      case .unknownForm: throw BackupError(.foreign, file: error.file)
       }
     }
   }

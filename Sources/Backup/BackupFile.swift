@@ -4,7 +4,7 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A backup that was checked as a whole: a private copy of it, which nobody changes meanwhile.
+/// A backup that was checked as a whole, in a private copy so that nothing changes it meanwhile.
 package final class BackupFile {
   /// The copy, in this version's form.
   let copy: String
@@ -13,7 +13,7 @@ package final class BackupFile {
   package let made: WallTime?
   /// The content of the configuration; nil where there was none.
   let configuration: [UInt8]?
-  /// The paths in the configuration, and the file or folder in the backup that each is.
+  /// The paths in the configuration, each with its file or folder in the backup.
   let places: [(path: String, name: String)]
   /// The names of the user's own files.
   let names: [String]
@@ -22,16 +22,20 @@ package final class BackupFile {
 
   /// Makes the copy and checks it.
   package init(_ file: String, copy: String) throws(BackupError) {
-    try BackupError.reading(file) { () throws(SystemError) in
-      unlink(copy)
+    unlink(copy)
+    do throws(SystemError) {
       try copyFile(file, to: copy)
+    } catch {
+      // The disk that is full is that of the copy.
+      guard [ENOSPC, EDQUOT].contains(error.code) else { throw BackupError(.unreadable(error.reason), file: file) }
+      throw BackupError(.unwritable(SystemFault(call: error.call, code: error.code)), file: copy)
     }
     (self.file, self.copy) = (file, copy)
     let fault: BackupError.Reason?
     do throws(SQLiteError) {
       let database = try Database(file: copy)
-      fault = try Self.fault(of: database)
-      let isSound = fault == nil
+      let found = try Self.fault(of: database)
+      let isSound = found == nil
       let values = isSound ? try Self.texts("SELECT name, value FROM backup", in: database) : [:]
       host = values["host"] ?? ""
       made = values["made_ms"].flatMap { Int64($0) }.flatMap { WallTime(date: $0) }
@@ -47,19 +51,22 @@ package final class BackupFile {
       if isSound {
         try database.run("PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF")
         try Schema.migrate(database, from: try Schema.form(of: database))
+        fault = try Self.oddTable(in: database).map { .damaged($0) }
+      } else {
+        fault = found
       }
       self.database = database
     } catch {
       throw BackupError(Self.reason(of: error), file: file)
     }
     if let fault { throw BackupError(fault, file: file) }
-    // What leads somewhere else was not written by this program.
+    // This program writes no name that leads out of `files/`.
     if let name = (names + places.map(\.name)).first(where: { !Self.isOwnName($0) }) {
       throw BackupError(.damaged(name), file: file)
     }
   }
 
-  /// True for the name of a file of the user's own, or of a folder of some, and for nothing that leads elsewhere.
+  /// True for the name of a file or folder of the user's own; false for one that leads elsewhere.
   package static func isOwnName(_ name: String) -> Bool { ArchiveName.parts(of: name) != nil }
 
   /// The content of one of the user's own files.
@@ -72,12 +79,12 @@ package final class BackupFile {
   }
 
   private static func reason(of error: SQLiteError) -> BackupError.Reason {
-    // What does not begin as a database does is another file, or is encrypted.
+    // A file that does not begin like a database is of another kind, or encrypted.
     if error.isNoDatabase { return .foreign }
     return error.isCorruption ? .damaged(error.message) : .unreadable(error.message)
   }
 
-  /// What is wrong with a file that may be anything.
+  /// Finds what is wrong with a file that may hold anything; nil if it is sound.
   private static func fault(of database: borrowing Database) throws(SQLiteError) -> BackupError.Reason? {
     try database.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     let tables = try texts("SELECT name, type FROM sqlite_master WHERE sql NOT LIKE 'CREATE VIRTUAL%'", in: database)
@@ -103,6 +110,17 @@ package final class BackupFile {
     let odd = try database.run(
       "SELECT name FROM sqlar WHERE typeof(data) <> 'blob' OR sz <> length(data) LIMIT 1", [])
     return odd.isEmpty ? nil : .damaged("sqlar")
+  }
+
+  /// A table of the past whose columns are not those of this version, as after a change to its definition.
+  private static func oddTable(in database: borrowing Database) throws(SQLiteError) -> String? {
+    let model = try Database(file: ":memory:")
+    try Schema.migrate(model, from: 0)
+    for table in ["history", "session", "boot", "break", "presence"] {
+      let columns = "SELECT CAST(cid AS TEXT), name FROM pragma_table_info('\(table)')"
+      if try texts(columns, in: database) != texts(columns, in: model) { return table }
+    }
+    return nil
   }
 
   private static func texts(

@@ -2,9 +2,9 @@ import SQLite
 
 /// The form of a backup: the database as it is, and these tables beside its own.
 ///
-/// The files stand in a table as `sqlite3 FILE -A` reads and writes it, so that they can be had without this program.
+/// `sqlite3 FILE -A` reads and writes the table of files, so that they can be had without this program.
 enum BackupForm {
-  /// Larger ones are of a later version.
+  /// A later version writes a larger number.
   static let version: Int64 = 1
 
   static let tables = """
@@ -14,7 +14,7 @@ enum BackupForm {
     CREATE TABLE checksum (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sum TEXT NOT NULL) WITHOUT ROWID;
     """
 
-  /// What is restored, and so has a sum.
+  /// The tables that a restore reads, each with a checksum.
   static let checked = ["history", "session", "boot", "break", "presence", "sqlar", "backup", "place"]
 
   /// The name of the configuration among the files.
@@ -23,14 +23,13 @@ enum BackupForm {
   static let files = "files"
   /// Larger files are left out; in bytes.
   static let fileBytesMax = 100_000_000
-  /// In a folder of pictures.
+  /// The most files from a folder of pictures.
   static let filesMax = 1000
 }
 
-/// The number of rows of a table and the sum over all their values: SQLite checks how a file is built, and not what
-/// stands in it.
+/// The row count of a table and a checksum of all its values: SQLite checks how a file is built, not what it holds.
 ///
-/// The sum is FNV-1a of 64 bits; a single byte that is another one always changes it.
+/// The sum is 64-bit FNV-1a; a change of a single byte always changes it.
 struct TableSum: Hashable {
   private(set) var rows: Int64 = 0
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -43,7 +42,7 @@ struct TableSum: Hashable {
         sum.add(row.isNull(column) ? 0 : row.isText(column) ? 1 : row.isBytes(column) ? 2 : 3)
         row.withBytes(of: column) { bytes in
           for byte in bytes { sum.add(byte) }
-          // Where a value ends, in how many bytes it had.
+          // The count of bytes marks where a value ends.
           withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { for byte in $0 { sum.add(byte) } }
         }
       }

@@ -5,13 +5,13 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A backup as it is made: one SQLite file that is a copy of the database and holds the configuration and the user's own
-/// sounds and pictures besides.
+/// Makes a backup: one SQLite file with a copy of the database, the configuration, and the user's own sounds and
+/// pictures.
 package struct BackupWriting {
   /// A part that could not be taken along.
   package struct Gaps {
     package var files: [LeftOutFile] = []
-    /// The configuration is in the backup as it is, but nobody knows which files it means.
+    /// The configuration is saved as it is, but its mistake hides which files it names.
     package var mistake: ConfigurationError?
   }
 
@@ -110,7 +110,7 @@ package struct BackupWriting {
       ])
   }
 
-  /// One file after the other, as they may be large; returns those that could not be read to their ends.
+  /// Adds one file at a time, as they may be large; returns those that could not be read to the end.
   private static func add(
     _ own: OwnFiles, _ time: WallTime, to database: borrowing Database
   ) throws(SQLiteError) -> [LeftOutFile] {

@@ -4,7 +4,7 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A copy of the database as it was, to be kept beside it; gone with this value unless it is.
+/// A copy of the database as it was; it goes with this value unless it is kept.
 final class FormerState {
   private var fresh: FreshFile?
   let path: String
@@ -37,7 +37,7 @@ final class FormerState {
 }
 
 extension Database {
-  /// Becomes what another file is, but without a log beside it.
+  /// Takes over all of another file, without a log beside this one.
   borrowing func copyAlone(_ past: HistoryFile?) throws(SQLiteError) {
     try run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF")
     try past?.copy(into: self)
@@ -45,7 +45,7 @@ extension Database {
   }
 }
 
-/// The first path with a number at its end at which nothing is.
+/// The first path with a number at its end that is free.
 func firstFree(_ beginning: String) -> String {
   var number = 1
   while access("\(beginning)\(number)", F_OK) == 0 { number += 1 }

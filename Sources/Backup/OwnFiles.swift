@@ -25,7 +25,7 @@ struct OwnFiles {
     }
   }
 
-  /// False where there is nothing to be had.
+  /// False if no file could be added.
   private mutating func add(_ path: String, as name: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0 else {
@@ -37,7 +37,7 @@ struct OwnFiles {
       leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
       return false
     }
-    // As the prompt has it: the plain files of the folder itself.
+    // Like the prompt, takes only the plain files of the folder itself.
     let plain = children.sorted().filter { child in
       !child.hasPrefix(".") && ArchiveName.isClean(child) && stat("\(path)/\(child)", &found) == 0
         && found.st_mode & S_IFMT == S_IFREG
@@ -62,10 +62,9 @@ struct OwnFiles {
   }
 }
 
-/// The names of files in a backup: clean where they go in and where they come out, as what stands in a file may be
-/// anything.
+/// The names of files in a backup, checked on the way in and on the way out, as a file may hold anything.
 enum ArchiveName {
-  /// Of a part between two `/`; in bytes.
+  /// The longest part between two `/`, in bytes.
   private static let bytesMax = 200
 
   /// True for one part of a name that leads nowhere else and can be shown.
@@ -89,7 +88,7 @@ enum ArchiveName {
     return isClean(last) ? String(last) : "file"
   }
 
-  /// The name, or the first with a number before its ending that is free.
+  /// The name if it is free, or else with the first free number before its ending.
   static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
     var number = 1
     while isTaken(numbered(name, number)) { number += 1 }

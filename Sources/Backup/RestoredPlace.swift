@@ -1,12 +1,11 @@
 import Linux
 import StillbellCore
 
-/// One of the user's own files, or a folder of some, that a backup brings, and where it gets its place.
+/// A file or folder of the user's own that a backup brings, and the place that it gets.
 ///
-/// It never takes the place of another file: what is there with another content keeps its name, and the setting names the
-/// new place.
+/// It never replaces another file: one with other content keeps its name, and the setting names the new place.
 package struct RestoredPlace: Hashable, Sendable {
-  /// In the configuration of the backup.
+  /// The path in the configuration of the backup.
   let path: String
   package let place: String
   let files: [File]
@@ -17,7 +16,7 @@ package struct RestoredPlace: Hashable, Sendable {
     let place: String
   }
 
-  /// Those that are not where the configuration of the backup has them.
+  /// Those that are missing where the configuration of the backup has them.
   static func all(of backup: BackupFile, in folder: String) throws(BackupError) -> [RestoredPlace] {
     var found: [RestoredPlace] = []
     for (path, name) in backup.places {
@@ -29,7 +28,7 @@ package struct RestoredPlace: Hashable, Sendable {
         let candidate = RestoredPlace(path, name, names, at: "\(folder)/\(numbered)")
         number += 1
         guard !found.contains(where: { $0.place == candidate.place }) else { continue }
-        // It has just this after an attempt that was broken off.
+        // An attempt that was broken off may have left the same here.
         guard try fits(candidate, backup, ifMissing: true) else { continue }
         found.append(candidate)
         break

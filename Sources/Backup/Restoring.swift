@@ -6,9 +6,9 @@ import StillbellCore
 
 /// A backup on its way back: what it would change, and the steps that do it.
 ///
-/// Each step is whole or not taken: the user's own files come under names that nothing has, the rows of the past in one
-/// transaction, and the configuration last, when everything that it names is there. Whoever is killed between two steps
-/// carries them out again, and nothing comes twice.
+/// Each step is taken whole or not at all. The user's own files get free names, the rows of the past come in one
+/// transaction, and the configuration comes last, when all that it names is there. A restore that is killed between two
+/// steps can be repeated, and nothing comes twice.
 package final class Restoring {
   package enum Change: Hashable, Sendable {
     case none, new, replaced
@@ -17,10 +17,10 @@ package final class Restoring {
   package let backup: BackupFile
   /// The rows that are not here yet.
   package let rows: Merging.Counts
-  /// Of the configuration file.
+  /// How the configuration file would change.
   package let change: Change
   package let places: [RestoredPlace]
-  /// In the configuration of the backup: it comes back as it was.
+  /// A mistake in the configuration of the backup, which comes back as it was.
   package let mistake: ConfigurationError?
   private let configuration: ConfigurationFile
   private let content: [UInt8]?
@@ -73,8 +73,8 @@ package final class Restoring {
   /// The rows to take over.
   package var merging: Merging { Merging(from: backup.copy) }
 
-  /// Writes all that may fail for want of room or of a right, and changes nothing that is there: the user's own files, the
-  /// new configuration beside its place, and what is kept. Returns the names of that.
+  /// Writes all that may fail for lack of room or permission: the user's own files, the new configuration beside its
+  /// place, and the copies that are kept. Changes nothing that is there; returns the names of the copies.
   package func prepare() throws(BackupError) -> [String] {
     if change != .none { try prepareConfiguration() }
     for file in places.flatMap(\.files) where FileState(file.place) == nil {
@@ -115,7 +115,7 @@ package final class Restoring {
     try fresh.put(for: configuration.path)
   }
 
-  /// In milliseconds: until another program of ours is done.
+  /// How long to wait for another program of ours, in milliseconds.
   private static let patience = 3000
 
   private static func folder(of path: String) -> String {

@@ -108,6 +108,6 @@ import Testing
       }
     }
     print("\(refused) of 1000 were refused, the others brought all")
-    #expect(refused > 100)
+    #expect(refused > 0)
   }
 }
