@@ -54,9 +54,6 @@ extension Call<Void> {
   /// Deletes a group that the user has named, by its name in the file.
   package static func delete(group: String) -> Self { Call("DeleteGroup", [Variant(group)]) }
 
-  /// Takes over the rows of a file that was made of another program's history.
-  package static func importPast(_ file: String) -> Self { Call("ImportPast", [Variant(file)]) }
-
   /// Deletes a session for good.
   package static func forget(_ entry: HistoryEntry) -> Self {
     Call("ForgetSession", [Variant(UInt32(clamping: entry.id.number)), Variant(entry.started.milliseconds)])

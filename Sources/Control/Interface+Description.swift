@@ -159,8 +159,6 @@ extension Interface {
           <arg name="from" type="x" direction="in"/>
           <arg name="to" type="x" direction="in"/>
         </method>
-        <!-- Takes over the rows of a file that `stillbell import` has made of another program's history. -->
-        <method name="ImportPast"><arg name="file" type="s" direction="in"/></method>
         <!-- The settings that count: name, value, default. -->
         <method name="Settings"><arg name="settings" type="a(sss)" direction="out"/></method>
         <!-- Changes one in the configuration file, and takes it over; every other line of the file stays. -->
@@ -198,7 +196,8 @@ extension Interface {
           <arg name="kind" type="s" direction="in"/>
         </method>
         <!-- Takes over the sessions, breaks and presence of another database of this form, as `stillbell restore` makes
-             it of a backup: each that is not there yet, all of them or none. How many there were. -->
+             it of a backup, and `stillbell import` of another program's history: each that is not there yet, all of
+             them or none. How many there were. -->
         <method name="Merge">
           <arg name="file" type="s" direction="in"/>
           <arg name="rows" type="u" direction="out"/>

@@ -41,7 +41,7 @@ package struct WorkraveHistory: Sendable {
         continue
       }
       if command.first == UInt8(ascii: "D") {
-        // Of a day that stands twice the last one counts, as there.
+        // If a day stands twice, the last one counts, as in Workrave.
         if let current { days[current.day] = current }
         current = Self.day(words.dropFirst().map { Self.number($0) })
         if current == nil { passedOver += 1 }
@@ -107,7 +107,7 @@ package struct WorkraveHistory: Sendable {
       guard known.count >= 2, (0...86_400).contains(known[1]) else { return false }
       day?.active = .seconds(known[1])
       return true
-    // Of earlier versions; Workrave passes them over as well.
+    // Earlier versions wrote these; Workrave skips them, too.
     case UInt8(ascii: "M"), UInt8(ascii: "G"): return true
     default: return false
     }
@@ -147,7 +147,11 @@ extension WorkraveHistory.Statistics {
     }
     // Swift's sorting keeps no order of equals, so that the place in the list decides.
     let ordered = all.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+    var latest: [BreakKind: Int64] = [:]
     return ordered.enumerated().map { index, found in
+      // No two of a kind are at the same moment: they would be one.
+      let found = (at: max(found.at, (latest[found.key.kind] ?? .min) + 1), key: found.key)
+      latest[found.key.kind] = found.at
       let (at, length) = (zone.moment(localSeconds: found.at), length(found.key.kind))
       let isRest = found.key.outcome != .skipped
       return BreakRow(

@@ -30,10 +30,6 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--check-state":
       print(StateCheck(paths.stateFile).line)
       return 0
-    // Run by `stillbell import` where no agent has the database.
-    case "--import-past":
-      print(PastImport(arguments.dropFirst(index + 1).first ?? "", paths).line)
-      return 0
     case NamedFile.option:
       NamedFile.look(at: arguments.dropFirst(index + 1))
       return 0

@@ -134,13 +134,6 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  /// Has the agent take over the rows of a file; false where none runs.
-  func importsPast(_ file: String) throws(Failure) -> Bool {
-    guard try isRunning() else { return false }
-    try asking { () throws(AgentError) in try proxy.ask(.importPast(file)) }
-    return true
-  }
-
   /// Every kind of break, and when it comes next; nil without an agent that knows.
   func kinds() throws(Failure) -> [KindStatus]? {
     guard try isRunning() else { return nil }

@@ -54,12 +54,6 @@ struct PastMethods {
       case "ForgetSpan":
         let (start, end) = try Self.span(arguments)
         forget(Forgetting(from: start, to: end), reply)
-      case "ImportPast":
-        guard let file = arguments.first?.string, file.hasPrefix("/"), isThere(file) else { return false }
-        state.merge(file) { [forgotten] error in
-          forgotten()
-          reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
-        }
       case "Merge": merge(try Self.file(arguments), reply)
       default: return false
       }

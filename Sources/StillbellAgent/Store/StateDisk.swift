@@ -72,9 +72,6 @@ nonisolated final class StateDisk: @unchecked Sendable {
   /// Deletes some of these rows for good; true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool { try open().forget(forgetting) }
 
-  /// Takes some of the rows over that stand in such a file; true when none is left.
-  func merge(page: Int, of file: String) throws(StoreError) -> Bool { try open().merge(page: page, of: file) }
-
   /// Takes over the rows of a backup, all of them or none.
   func merge(_ merging: Merging) throws(StoreError) -> Merging.Counts { try open().merge(merging) }
 

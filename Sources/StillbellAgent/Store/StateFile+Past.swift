@@ -62,17 +62,6 @@ extension StateFile {
     try read { disk throws(StoreError) in try disk.store?.forget(session, started: started) }
   }
 
-  /// Takes the rows of a file over, some at a time; whatever else happens comes between.
-  func merge(_ file: String, page: Int = 0, done: @escaping @MainActor @Sendable (StoreError?) -> Void) {
-    do throws(StoreError) {
-      let isOver = try read { disk throws(StoreError) in try disk.merge(page: page, of: file) }
-      guard !isOver else { return done(nil) }
-      MainLoop.later { self.merge(file, page: page + 1, done: done) }
-    } catch {
-      done(error)
-    }
-  }
-
   /// Deletes rows for good, some at a time; whatever else happens comes between.
   func forget(_ forgetting: Forgetting, done: @escaping @MainActor @Sendable (StoreError?) -> Void) {
     do throws(StoreError) {

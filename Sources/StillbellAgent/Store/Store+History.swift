@@ -137,17 +137,6 @@ nonisolated extension Store {
     try? change { database throws(SQLiteError) in try database.run("COMMIT; PRAGMA wal_checkpoint") }
   }
 
-  /// Takes some of the rows over that another program has written into a file of its own; true when none is left.
-  func merge(page: Int, of file: String) throws(StoreError) -> Bool {
-    var isOver = false
-    try change { database throws(SQLiteError) in
-      isOver = try ImportedRows.merge(page: page, of: file, into: database)
-      // Each page would be written twice otherwise.
-      if isOver { try database.run("PRAGMA wal_checkpoint") }
-    }
-    return isOver
-  }
-
   /// Takes over the rows of a backup, all of them or none.
   func merge(_ merging: Merging) throws(StoreError) -> Merging.Counts {
     var counts = Merging.Counts()

@@ -3,7 +3,6 @@ import Backup
 import HistoryFile
 import Linux
 import Paths
-import SQLite
 import StillbellCore
 import Wording
 
@@ -28,13 +27,13 @@ struct RestoreCommand: Subcommand {
       guard isMeant else { return tell(Wording.Setup.nothingWritten) }
     }
     let kept = try failing(Failure.init) { () throws(BackupError) in try restoring.prepare() }
-    if restoring.rows.sum > 0 { try merge(restoring.merging, paths.stateFile) }
+    if restoring.rows.sum > 0 { try RunningAgent.merge(restoring.merging, into: paths.stateFile) }
     try failing(Failure.init) { () throws(BackupError) in try restoring.restoreConfiguration() }
     tell(Wording.Backup.restored)
     for file in kept { tell(Wording.Setup.keptBackup(file)) }
   }
 
-  /// What would change.
+  /// Shows what a restore would change.
   @MainActor private func show(_ restoring: Restoring, _ paths: Paths) {
     tell(Wording.Backup.head(host: restoring.backup.host, made: restoring.backup.made))
     if restoring.rows.sum > 0 { show(Wording.Backup.rows(restoring.rows.sum)) }
@@ -50,13 +49,5 @@ struct RestoreCommand: Subcommand {
   @MainActor private func show(_ line: Sentence) {
     put("  ", terminator: "")
     tell(line)
-  }
-
-  /// An agent has the database for itself, so it is asked to do it; without a bus there is none.
-  @MainActor private func merge(_ merging: Merging, _ stateFile: String) throws(Failure) {
-    if try (try? RunningAgent())?.merges(merging.other) == true { return }
-    try failing({ Failure(BackupError($0, file: stateFile)) }) { () throws(SQLiteError) in
-      _ = try merging.carryOut(in: stateFile)
-    }
   }
 }

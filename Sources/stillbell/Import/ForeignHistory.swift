@@ -14,7 +14,7 @@ struct ForeignHistory {
   let rows: ImportedRows
   /// Its days, where it has no moments.
   let days: Int
-  /// Of lines and rows that make no sense.
+  /// The number of lines and rows that make no sense.
   let passedOver: Int
 
   /// True for a file that holds history and no settings.
@@ -23,7 +23,7 @@ struct ForeignHistory {
     return WorkraveHistory.isIn(head) || head.starts(with: "SQLite format 3\0".utf8)
   }
 
-  /// Of the program, in this file or where it keeps it; nil if it has none.
+  /// Reads the program's history from this file or from its usual place; nil if there is none.
   @MainActor static func of(
     _ source: ImportSource, in file: String?, _ configuration: Configuration
   ) throws(Failure) -> ForeignHistory? {
@@ -77,16 +77,6 @@ struct ForeignHistory {
     }
     defer { unlink(handed) }
     try failing(Failure.init) { () throws(HistoryFileError) in try rows.write(to: handed) }
-    // Without a bus there is no agent.
-    if try (try? RunningAgent())?.importsPast(handed) == true { return }
-    guard let program = paths.program("stillbell-agent") else {
-      throw Failure(Wording.notInstalled("stillbell-agent"))
-    }
-    let said = try failing(Failure.init) { () throws(SystemError) in try outputOf(program, ["--import-past", handed]) }
-    guard said.firstLine != Self.done else { return }
-    let trouble: StoreTrouble? = Code.value(of: said.firstLine)
-    throw Failure(trouble.map { Wording.notStored($0) } ?? Wording.programSilent("stillbell-agent"))
+    try RunningAgent.merge(Merging(from: handed), into: paths.stateFile)
   }
-
-  private static let done = "imported"
 }

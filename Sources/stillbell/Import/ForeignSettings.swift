@@ -12,7 +12,7 @@ struct ForeignSettings {
   let place: String
   let settings: ImportedSettings
 
-  /// Of every program that is there, each where it keeps them.
+  /// Reads the settings of every program that is there.
   @MainActor static func all() throws(Failure) -> [ForeignSettings] {
     let listed = output(of: "gsettings", ["list-recursively"])
     var all: [ForeignSettings] = []
@@ -20,7 +20,7 @@ struct ForeignSettings {
     return all
   }
 
-  /// Of this program; nil if it is not there.
+  /// Reads the settings of this program; nil if it is not there.
   @MainActor static func of(_ source: ImportSource) throws(Failure) -> ForeignSettings? {
     try found(source, source.settingsPaths.isEmpty ? "" : output(of: "gsettings", ["list-recursively"]))
   }

@@ -92,7 +92,7 @@ struct ImportCommand: Subcommand {
 
   private static let leftoversMax = 40
 
-  /// Whoever leaves leaves everything as it was.
+  /// Asks before anything is written; leaving the question changes nothing.
   @MainActor private func isAgreed() throws(Failure) -> Bool {
     guard !yes else { return true }
     guard TerminalInput.isThere else { throw Failure(Wording.Import.needsAnswer) }
