@@ -52,7 +52,10 @@ struct Stillbell: ParsableCommand {
     StandardStreams.noteOutputTrouble()
     let paths = Paths()
     Wording.begin(catalogs: paths.catalogs)
-    MainActor.assumeIsolated { Wording.speak(ConfigurationFile(path: paths.configurationFile).language()) }
+    // The agent takes over this process and chooses for itself; a thread whose disk hangs would hold that up.
+    if CommandLine.arguments.dropFirst().first != AgentCommand._commandName {
+      MainActor.assumeIsolated { Wording.speak(ConfigurationFile(path: paths.configurationFile).language()) }
+    }
     // However the command ends: what is not written is no success.
     atexit {
       guard let reason = StandardStreams.outputTrouble else { return }
