@@ -8,10 +8,10 @@ extension BreakKind {
 
   /// Names that a command would take for something else.
   package static let reserved: Set<String> = [
-    "agent", "all", "autostart", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime", "config",
-    "doctor", "end", "extend", "focus", "forget", "help", "history", "hold", "import", "kinds", "meditate", "muse",
-    "next", "offer", "pause", "prompt", "quiet", "report", "resume", "schedule", "setup", "simulate", "sit",
-    "skip", "snooze", "start", "stats", "status", "stop", "why", "window", "workout",
+    "agent", "all", "autostart", "backup", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime",
+    "config", "doctor", "end", "extend", "focus", "forget", "help", "history", "hold", "import", "kinds", "meditate",
+    "muse", "next", "offer", "pause", "prompt", "quiet", "report", "restore", "resume", "schedule", "setup",
+    "simulate", "sit", "skip", "snooze", "start", "stats", "status", "stop", "why", "window", "workout",
   ]
 
   /// The kind of a group; nil for a name that cannot be.
