@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// What held breaks back, and how many.
+  /// Names the causes that held breaks back, and how many each.
   package enum Holders {
     /// A row of the figures.
     package static var title: Sentence { tr("Held by") }
@@ -16,7 +16,7 @@ extension Wording {
       holders.map { holder in
         // Translators: a program or a reason, and how many breaks it held back: Discord 12, typing 9.
         tr("{name} {n}", ["name": name(holder.name), "n": "\(holder.breaks)"])
-      }.joined(separator: ", ")
+      }.listed
     }
 
     private static func name(_ name: BreakHolder.Name) -> Sentence {

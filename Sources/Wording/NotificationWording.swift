@@ -126,7 +126,7 @@ extension Wording {
     }
   }
 
-  /// What to do in the break, and before that when it begins; not where it begins at once.
+  /// Says when the break begins, unless that is at once, and then what to do in it.
   private static func start(_ begins: Duration?, _ line: Sentence) -> Sentence {
     guard let begins else { return tr("Waits for you to press Start.").then(line) }
     return begins == .zero ? line : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]).then(line)

@@ -106,7 +106,7 @@ extension Wording {
     package static func list(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {
       kinds.map { tr("{session} {length}", ["session": name($0.kind), "length": Stats.time($0.length)]) }.listed
     }
-    /// What a picture shows, and of which days.
+    /// Says what a picture shows, and for which days.
     package static func heading(_ subject: Sentence, _ days: Sentence) -> Sentence { [subject, days].listed }
   }
 }

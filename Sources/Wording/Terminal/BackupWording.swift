@@ -26,7 +26,7 @@ extension Wording {
     }
   }
 
-  /// What is said of a backup, and of one that comes back.
+  /// The sentences of `stillbell backup` and `stillbell restore`.
   package enum Backup {
     package static func leftOut(_ file: LeftOutFile) -> Sentence {
       let reason =

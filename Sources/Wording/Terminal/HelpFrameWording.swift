@@ -49,7 +49,7 @@ extension Wording.HelpFrame {
   package static func unknownArguments(_ arguments: [String]) -> Sentence {
     arguments.count == 1
       ? Wording.unknownArgument(arguments[0])
-      : tr("Unknown arguments: {arguments}.", ["arguments": arguments.joined(separator: ", ")])
+      : tr("Unknown arguments: {arguments}.", ["arguments": arguments.listed])
   }
 
   package static func missingArgument(_ argument: String) -> Sentence {
@@ -57,7 +57,7 @@ extension Wording.HelpFrame {
   }
 
   package static func missingOne(of arguments: [String]) -> Sentence {
-    tr("One of these is missing: {arguments}.", ["arguments": arguments.joined(separator: ", ")])
+    tr("One of these is missing: {arguments}.", ["arguments": arguments.listed])
   }
 
   /// `rest` says what is wrong with it, and is in the user's language.
@@ -67,6 +67,6 @@ extension Wording.HelpFrame {
   }
 
   package static func choices(_ values: [String]) -> Sentence {
-    tr("Possible values: {values}.", ["values": values.joined(separator: ", ")])
+    tr("Possible values: {values}.", ["values": values.listed])
   }
 }

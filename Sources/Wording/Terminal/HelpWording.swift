@@ -160,7 +160,7 @@ extension Wording {
       )
     }
     package static func importProgram(_ names: [String]) -> Sentence {
-      tr("{names}; without it, the one that is found.", ["names": names.joined(separator: ", ")])
+      tr("{names}; without it, the one that is found.", ["names": names.listed])
     }
     package static var importFile: Sentence {
       tr("Its file, or what `dconf dump` prints; without it, where the program keeps its settings.")

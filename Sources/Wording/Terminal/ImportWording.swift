@@ -33,18 +33,18 @@ extension Wording.Import {
     tr("{name} was not found; `stillbell import {word} FILE` reads a file.", ["name": name, "word": word])
   }
   package static func nothingFound(_ names: [String]) -> Sentence {
-    tr("None of these was found: {names}.", ["names": names.joined(separator: ", ")])
+    tr("None of these was found: {names}.", ["names": names.listed])
   }
   package static func several(_ words: [String]) -> Sentence {
     tr(
       "Several were found: {names}. Choose one, as in `stillbell import {word}`.",
-      ["names": words.joined(separator: ", "), "word": words.first ?? ""])
+      ["names": words.listed, "word": words.first ?? ""])
   }
   package static var needsAnswer: Sentence {
     tr("Without a terminal there is no answer; --yes writes without asking.")
   }
 
-  /// What is added; a history of days has breaks, one of moments has sessions.
+  /// Says what will be added. A history of days has breaks, one of moments has sessions.
   package static func history(_ file: String, breaks: Int, days: Int, sessions: Int) -> Sentence {
     let what =
       sessions > 0

@@ -75,7 +75,7 @@ extension Wording.Setup {
   package static var ownBreaksAllowed: Sentence {
     tr("please name some of {names}, separated by commas, or {none}", ["names": names, "none": goOn])
   }
-  private static var names: String { ReadyKind.allCases.map { name($0).description }.joined(separator: ", ") }
+  private static var names: String { ReadyKind.allCases.map(name).listed.description }
 
   /// As it is typed.
   private static func name(_ kind: ReadyKind) -> Sentence {
