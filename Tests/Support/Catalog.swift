@@ -3,9 +3,9 @@ import Foundation
 /// The entries of a catalog, read without gettext; the strings are as the file has them.
 package struct Catalog {
   package struct Entry {
-    /// What translators are told.
+    /// The note for translators.
     package let note: String
-    /// What tells it apart from the same sentence elsewhere.
+    /// Tells it apart from the same sentence elsewhere.
     package let context: String?
     /// The second one is about many.
     package let sentences: [String]

@@ -35,9 +35,9 @@ package enum PseudoLanguage {
     package let errors: String
   }
 
-  /// A sentence of the programs without its key, as a screen reader has it.
+  /// A sentence of the programs as a screen reader has it, without the mark of its key.
   package func words(_ sentence: String) -> String {
-    translate(sentence).replacing(/\(_[A-Za-z]\)$/, with: "").replacing("_", with: "")
+    translate(sentence).replacing("_", with: "")
   }
 
   private func catalog(_ template: Catalog) -> String {
@@ -66,7 +66,7 @@ package enum PseudoLanguage {
 
   /// Blanks, commands, options, lengths, forms of dates, escapes, names of settings, and the key of a button.
   private static var untouched: Regex<Substring> {
-    /\{[A-Za-z]+\}|`[^`]*`|--[a-z-]+|[A-Za-z]{4,}_[A-Za-z]{3,}|[0-9]+[a-z]+|%-?[a-zA-Z]|\\.|_[A-Za-z]/
+    /\{[A-Za-z]+\}|`[^`]*`|--[a-z-]+|[A-Za-z]{4,}_[A-Za-z]{3,}|[0-9]+[a-z]+|%-?[a-zA-Z]|\\./
   }
 
   private func translate(_ sentence: String) -> String {
@@ -104,7 +104,7 @@ package enum PseudoLanguage {
   private static let mirrors = table("abcdefghijklmnopqrstuvwxyz?,;", "ابكديفغهيجكلمنوبقرستوفوخيز؟،؛")
 }
 
-/// What a person sees in English letters where every sentence is accented; `known` are names and what is typed.
+/// Finds words in English letters where every sentence is accented; `known` are names and what is typed.
 package func untranslated(_ text: String, known: Set<String>) -> [String] {
   text.matches(of: /[\p{L}\p{M}\p{N}_]+/).map { String($0.output) }.filter { word in
     word.count > 1 && word.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }

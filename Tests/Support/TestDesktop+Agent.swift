@@ -48,11 +48,23 @@ extension TestDesktop {
     }
   }
 
-  /// Each decision in the words of a column of `Why`; none where no agent answers.
-  private func decisions(_ column: Int) -> [String] {
+  /// Whether an agent that was started then has said who tells of a lock, or that nobody does.
+  func hasLockSource(since start: Date) -> Bool {
+    let milliseconds = Int64(start.timeIntervalSince1970 * 1000)
+    return rows.contains { row in
+      (Int64("\(row[0])") ?? 0) >= milliseconds && "\(row[Self.words])".hasPrefix("lock told by ")
+    }
+  }
+
+  /// The latest decisions; none where no agent answers.
+  private var rows: [[Any]] {
     let answer = try? connection.call(Self.name, Self.path, Self.name + "1", "Why", [g_variant_new_uint32(200)])
-    let rows = answer?.first as? [[Any]] ?? []
-    return rows.map { "\($0[column])".replacing(/[0-9]{2}:[0-9]{2}(?::[0-9]{2})?/, with: "TIME") }
+    return answer?.first as? [[Any]] ?? []
+  }
+
+  /// Each decision in the words of a column of `Why`.
+  private func decisions(_ column: Int) -> [String] {
+    rows.map { "\($0[column])".replacing(/[0-9]{2}:[0-9]{2}(?::[0-9]{2})?/, with: "TIME") }
   }
 
   /// Asks now, and again whenever the agent of this desktop says on the bus that something has changed, until the answer
