@@ -4,8 +4,7 @@ import StillbellCore
 extension ConfigurationFile {
   /// The language that the file asks for, for a program that starts; nil for that of the desktop.
   ///
-  /// A mistake elsewhere in the file does not count: it is reported in this language. The disk of the file gets so long
-  /// to answer.
+  /// A mistake elsewhere in the file does not count: it is reported in this language. A disk gets this long to answer.
   @MainActor package func language(withinMilliseconds patience: Int = 1000) -> Language? {
     WorkerThread.value(
       name: "language", withinMilliseconds: patience, late: { _ in }, of: { [self] in Found(language: language) })?

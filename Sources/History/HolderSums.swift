@@ -8,13 +8,13 @@ package struct HolderSums: Hashable, Sendable {
 
   package init(_ rows: [BreakRow]) { for row in rows { add(row) } }
 
-  /// A row that does not say what held it counts nowhere: nothing did, or an earlier version wrote it.
+  /// A row without a holder does not count: nothing held it, or an earlier version wrote it.
   mutating func add(_ row: BreakRow) { if let holder = row.heldBy { counts[holder, default: 0] += 1 } }
 
   /// As many as a sentence names.
   package static let mostNamed = 5
 
-  /// Those that held back most of them, first of all; where two are equal, in a fixed order.
+  /// Those that held back the most breaks, in falling order; equal ones are in a fixed order.
   package var named: [(name: BreakHolder.Name, breaks: Int)] {
     var sums: [BreakHolder.Name: Int] = [:]
     for (holder, count) in counts { sums[holder.name, default: 0] += count }

@@ -9,7 +9,7 @@ package final class PomodoroFile {
   /// The columns of the newer table, empty where there is none.
   private let stats: Set<String>
 
-  /// Larger ones are of no person.
+  /// No person has a larger one.
   package static let bytesMax = 1 << 28
 
   package init(_ file: String) throws(HistoryFileError) {
@@ -53,7 +53,7 @@ package final class PomodoroFile {
     return (sessions, passedOver)
   }
 
-  /// Start in UTC and on the wall, length, name. So many of them are more than anybody worked.
+  /// Selects start in UTC and in local time, length, and name. The limit is beyond what anybody worked.
   private static let entries = """
     SELECT CAST(strftime('%s', "datetime-string") AS INTEGER), CAST(strftime('%s', "datetime-local-string") AS INTEGER),
       elapsed, '' FROM entries WHERE "state-name" = 'pomodoro' LIMIT 1000000
@@ -77,7 +77,7 @@ package final class PomodoroFile {
       source: source)
   }
 
-  /// Of any place there is, in quarters of an hour.
+  /// The offset from UTC, rounded to quarters of an hour; nil for one that no place has.
   private static func offset(_ row: borrowing Database.Row, _ seconds: Int64) -> Duration? {
     guard let local = row.integer(1), local.magnitude < 1 << 40, (-50_400...50_400).contains(local - seconds) else {
       return nil

@@ -44,7 +44,7 @@ package enum Schema {
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, offset_s INTEGER, source TEXT NOT NULL,
       PRIMARY KEY (started_ms, session)) WITHOUT ROWID;
     """,
-    // What held a break back, and the program behind it; a break of before has nothing, and so has one that nothing held.
+    // These name what held a break back, and the program behind it. Older breaks and those that nothing held have NULL.
     """
     ALTER TABLE break ADD COLUMN held TEXT;
     ALTER TABLE break ADD COLUMN held_by TEXT;

@@ -23,7 +23,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
   /// Larger files are no settings.
   package static let bytesMax = 1 << 20
 
-  /// What a file of this program sets here, and what of it has no equal.
+  /// Reads what a file of this program sets here, and which of its keys have no equal.
   package func settings(in bytes: [UInt8]) throws(ImportError) -> ImportedSettings {
     switch self {
     case .safeEyes: try SafeEyes.settings(in: JSONFile(bytes))

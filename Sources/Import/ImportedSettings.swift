@@ -57,7 +57,7 @@ package struct ImportedSettings: Equatable, Sendable {
     return Duration.seconds(Int64(seconds.rounded())).words
   }
 
-  /// Without what this configuration has already, and without an announcement that is longer than the interval is then.
+  /// Leaves out what this configuration has already, and an announcement that would not fit into its interval.
   package func fitted(to configuration: Configuration) -> ImportedSettings {
     var (fitted, changed) = (self, configuration)
     fitted.lines = lines.filter { line in

@@ -22,7 +22,7 @@ struct JSONFile {
     if case .object(let members)? = value { self.members = members } else { members = [] }
   }
 
-  /// Of a key that stands twice the last one, as other readers have it.
+  /// The value of a key. If the key stands twice, the last one counts, as for other readers.
   subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
   func number(_ key: String) -> Double? { self[key]?.double }

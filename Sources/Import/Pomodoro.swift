@@ -37,7 +37,7 @@ enum Pomodoro {
     return settings
   }
 
-  /// Of the preset.
+  /// The name of the preset.
   private static let name = "pomodoro"
   private static let longBreak = "long-break-duration"
   private static let keys = [

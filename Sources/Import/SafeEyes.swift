@@ -78,7 +78,7 @@ enum SafeEyes {
   ]
 }
 
-/// What Safe Eyes calls its parts that can be switched off.
+/// The plugins of Safe Eyes: its parts that can be switched off.
 private struct Plugins {
   private let all: [JSONValue]
 

@@ -3,7 +3,7 @@ struct SettingsTree: Equatable {
   /// As GVariant writes them.
   private var values: [String: String] = [:]
 
-  /// Of the output of `gsettings list-recursively`, which has every value, also the defaults; nil without any.
+  /// Reads the output of `gsettings list-recursively`, which includes defaults; nil if it has no value of the program.
   init?(listed output: String, of source: ImportSource) {
     let roots = source.settingsPaths.map { Self.schema(of: $0) }
     var found: [String: [String: String]] = [:]
@@ -20,7 +20,7 @@ struct SettingsTree: Equatable {
     self.values = values
   }
 
-  /// Of what `dconf dump` prints, of the key file of an application in Flatpak, or of a file of the program's own.
+  /// Reads what `dconf dump` prints, the key file of a Flatpak application, or a file of the program's own.
   init(keyFile bytes: [UInt8], of source: ImportSource) throws(ImportError) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
@@ -74,7 +74,7 @@ struct SettingsTree: Equatable {
     return SettingsTree(values: values)
   }
 
-  /// One of these groups is there, or a key above all groups.
+  /// True if a key begins with one of these: a group, or a key above all groups.
   func has(any beginnings: [String]) -> Bool {
     values.keys.contains { key in beginnings.contains { key.hasPrefix($0) } }
   }

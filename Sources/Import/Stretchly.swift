@@ -93,7 +93,7 @@ enum Stretchly {
     Lines.take(ideas(file["breakIdeas"]), "prompt.rest", from: "breakIdeas", into: &settings)
   }
 
-  /// Of an idea that has a title the text is what helps.
+  /// The texts of the ideas that are on, without their titles.
   private static func ideas(_ value: JSONValue?) -> [String] {
     (value?.list ?? []).compactMap { idea in
       guard idea["enabled"] != .bool(false) else { return nil }
@@ -127,7 +127,7 @@ enum Stretchly {
       ], in: &settings)
   }
 
-  /// Of a part of one.
+  /// Turns a fraction from 0 to 1 into percent; empty for any other value.
   private static func percent(_ part: Double?) -> String {
     guard let part, part.isFinite, (0...1).contains(part) else { return "" }
     return "\(Int((part * 100).rounded()))"

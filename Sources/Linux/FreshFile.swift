@@ -1,7 +1,7 @@
 import Glibc
 
-/// A new file beside the one whose place it may take: until then that one is what it was, and whole. It goes with this
-/// value; what a process that was killed has left of one goes with the next.
+/// A new file beside the one that it may replace, which stays whole until then. It goes with this value; the next one
+/// removes what a killed process has left.
 package struct FreshFile: ~Copyable {
   /// Where it is written.
   package let path: String
@@ -22,7 +22,7 @@ package struct FreshFile: ~Copyable {
     (self.path, self.target) = (fresh, target)
   }
 
-  /// Writes all of its content; whoever may read the file whose place it takes may read it too, and `mode` is for a new one.
+  /// Writes all of its content, with the permissions of the file that it replaces, or with `mode` if there is none.
   package func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError("open", target) }

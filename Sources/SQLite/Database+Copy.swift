@@ -10,7 +10,7 @@ extension Database {
     let step = sqlite3_backup_step(backup, -1)
     let end = sqlite3_backup_finish(backup)
     guard step == SQLITE_DONE, end == SQLITE_OK else {
-      // What is wrong may be in either of them, and the other one says what.
+      // Either database may be at fault; SQLite reports it at the other one.
       throw SQLiteError(end == SQLITE_OK ? step : end, other.handle, file: other.file)
     }
   }

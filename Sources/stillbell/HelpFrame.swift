@@ -74,8 +74,8 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What stands between these words, which come in this order, the first of them at the start: a part after each. Nil
-  /// for any other text.
+  /// Returns the text after each of these words, up to the next. Nil unless they come in this order, the first at the
+  /// start.
   func parts(after words: String...) -> [Substring]? { parts(after: words) }
 
   func parts(after words: [String]) -> [Substring]? {

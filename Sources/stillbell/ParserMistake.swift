@@ -9,11 +9,11 @@ enum ParserMistake {
   case missing([String])
   case invalidValue(String, option: String, Remedy)
 
-  /// What follows an invalid value.
+  /// The hint that follows an invalid value.
   enum Remedy {
     case none
     case choices([String])
-    /// Of ours.
+    /// A sentence of our own.
     case words(String)
   }
 
@@ -86,7 +86,7 @@ extension ParserMistake.Remedy {
 }
 
 extension Substring {
-  /// What stands between these words, if nothing stands behind them.
+  /// Returns the parts between these words; nil if anything follows the last one.
   fileprivate func quoted(_ words: String...) -> [String]? {
     guard let parts = parts(after: words), parts.last?.isEmpty ?? false else { return nil }
     return parts.dropLast().map { String($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StillbellCore
 
-/// What held back a break, as its row says it.
+/// The row of a break names what held it back.
 struct BreakHolderTests {
   /// The outcome of each break, with what held it: `taken microphone Discord`.
   private func holders(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
@@ -44,7 +44,7 @@ struct BreakHolderTests {
     #expect(
       try holders(
         "09:01:00 begins inhibitors mpv\n09:01:00 still\n09:30:00 ends inhibitors mpv\n"
-          + "09:30:10 typing\n09:32:00 until") == ["taken watching mpv"])
+          + "09:30:10 typing\n09:32:00 until") == ["short watching mpv"])
     #expect(BreakHolder(QuietCause(.inhibitors, by: "mpv: A film"), as: .watching).program == "mpv")
     #expect(BreakHolder(QuietCause(.programs, by: "make (a secret)")).program == "make")
   }

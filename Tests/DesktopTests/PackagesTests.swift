@@ -9,7 +9,7 @@ private enum Packing {
     .map { "\($0) is not installed; desktop/test installs it" }
 }
 
-/// What `desktop/package` makes of a stage. Programs and sounds are stand-ins there, as they take minutes to pack;
+/// Checks what `desktop/package` makes of a stage. Stand-ins replace programs and sounds, which take minutes to pack;
 /// `desktop/test-package` and `desktop/test-package-elsewhere` try the real ones.
 @Suite(.ownThreads, .unless(Packing.obstacle)) struct `The packages`: InAHome {
   let home = TemporaryFolder()

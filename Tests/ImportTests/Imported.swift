@@ -2,7 +2,7 @@ import StillbellCore
 
 @testable import Import
 
-/// What a file of a program comes to: `eye.interval = 15m`, a line each.
+/// Imports a file of a program, with a line for each setting: `eye.interval = 15m`.
 func imported(_ source: ImportSource, _ text: String) throws -> [String] {
   try source.settings(in: Array(text.utf8)).lines.map { "\($0.name) = \($0.value)" }
 }

@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  /// What the release after that one added, with a break and a stretch of presence.
+  /// The additions of the release after that one, with a break and a stretch of presence.
   private static let form5 = """
     ALTER TABLE decision ADD COLUMN code TEXT;
     CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the parser of arguments says by itself, in the user's language.
+/// The parser of arguments speaks the user's language.
 @Suite(.installedCopy) struct HelpFrameTests {
   private let copy: InstalledCopy
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What stands between the items of a list, between sentences, and before or behind a time: translators decide.
+/// Translators decide what stands between the items of a list, between sentences, and before or after a time.
 @Suite(.installedCopy) struct JointTests {
   private let copy: InstalledCopy
 

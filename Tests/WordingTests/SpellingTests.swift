@@ -40,7 +40,7 @@ struct SpellingTests {
   /// The notes of spellings that are typed, of forms of dates, and of what is in English in every language.
   private static let otherwise = ["ways to", "strftime", "calendar begins", "language in English"]
 
-  /// What the program says besides the words of a dictionary.
+  /// The program's own words, which no dictionary has.
   private func own(_ language: String) throws -> [String] {
     try Checkout.text("desktop/po/words/\(language)").split(separator: "\n").map(String.init)
   }
@@ -49,7 +49,7 @@ struct SpellingTests {
     var words = Set<String>()
     for name in language == "en" ? Catalog.templates.values.sorted() : ["\(language).po", "terminal/\(language).po"] {
       let path = "desktop/po/\(name)"
-      // What a terminal shows is not translated into every language.
+      // Some languages have no catalog for the terminal.
       guard access("\(Checkout.path)/\(path)", R_OK) == 0 else { continue }
       for entry in Catalog(try Checkout.text(path)).entries {
         guard !Self.otherwise.contains(where: { entry.note.contains($0) }) else { continue }

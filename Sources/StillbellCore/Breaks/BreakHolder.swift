@@ -1,5 +1,5 @@
-/// What held back a break that had fallen due. If several things did, one after the other, it is the first of them: the
-/// break would have come but for that.
+/// The cause that held back a due break. If several did in turn, the first counts: without it the break would have
+/// come.
 ///
 /// An absence is no holder: it is a break by itself, or ends with one.
 package struct BreakHolder: Hashable, Sendable {
@@ -106,9 +106,9 @@ extension String {
 }
 
 extension BreakCycle.Facts {
-  /// What stands behind the obstacles of a moment; nil for what there is not.
+  /// The causes behind the obstacles of a moment; nil where there is none.
   struct Holders {
-    /// What hides everything.
+    /// The reason for a quiet that hides everything.
     let quiet: QuietReason?
     let game: QuietCause?
     let film: QuietCause?

@@ -62,7 +62,7 @@ package struct OpenBreak: Hashable, Sendable {
   package struct Known: Hashable, Sendable {
     /// A quiet or what was in front held it back.
     var wasQuiet = false
-    /// What held it back, also a wait for a pause in the typing; nil for nothing.
+    /// The cause that held it back, even a wait for a pause in the typing; nil if nothing did.
     package var heldBy: BreakHolder?
     /// It fell due in an absence that has been a break of this kind already.
     package var wasHad = false

@@ -49,7 +49,7 @@ package struct BreakRow: Hashable, Sendable {
   package let snoozes: Int
   /// A quiet or what was in front held it back.
   package let isQuiet: Bool
-  /// What held it back; nil for nothing, and for a row of a version that did not write it down.
+  /// The cause that held it back; nil if nothing did, or if an earlier version wrote the row.
   package let heldBy: BreakHolder?
 
   package init(

@@ -133,7 +133,7 @@ struct StatsCommand: Subcommand {
     }.map { (Wording.Stats.label(titles.name($0.key).description), Wording.Stats.outcomes($0.value)) }
   }
 
-  /// What held breaks back, in the words of the database.
+  /// The causes that held breaks back, in the words of the database.
   private var held: JSONValue {
     let counts = figures.holders.counts.sorted {
       ($0.key.reason.rawValue, $0.key.program) < ($1.key.reason.rawValue, $1.key.program)
