@@ -14,7 +14,7 @@ final class FormerState {
   init?(of stateFile: String) throws(BackupError) {
     let file = try BackupError.readingPast { () throws(HistoryFileError) in try HistoryFile(stateFile) }
     guard let file else { return nil }
-    let kept = firstFree("\(stateFile).backup-")
+    let kept = keptName(of: stateFile)
     let fresh = try BackupError.writing(kept) { () throws(SystemError) in try FreshFile(for: kept) }
     let words = try BackupError.filling(kept) { () throws(SQLiteError) in
       let database = try Database(file: fresh.path)
@@ -43,11 +43,4 @@ extension Database {
     try past?.copy(into: self)
     try run("PRAGMA journal_mode = DELETE")
   }
-}
-
-/// The first path with a number at its end that is free.
-func firstFree(_ beginning: String) -> String {
-  var number = 1
-  while access("\(beginning)\(number)", F_OK) == 0 { number += 1 }
-  return "\(beginning)\(number)"
 }

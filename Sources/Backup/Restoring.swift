@@ -102,10 +102,8 @@ package final class Restoring {
 
   private func keepConfiguration() throws(BackupError) -> String? {
     try BackupError.writing(configuration.path) { [configuration] () throws(SystemError) -> String? in
-      guard let present = try readSmallFile(configuration.path, limit: ConfigurationFile.bytesMax) else { return nil }
-      let name = firstFree("\(configuration.path).backup-")
-      try replaceFile(name, with: present, mode: permissions(of: configuration.path) ?? 0o600)
-      return name
+      let present = try readSmallFile(configuration.path, limit: ConfigurationFile.bytesMax)
+      return try keepBackup(of: configuration.path, present)
     }
   }
 
