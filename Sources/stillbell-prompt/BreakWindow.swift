@@ -19,7 +19,7 @@ final class BreakWindow {
   private let plane = Plane()
   private let ring: Ring
   private let words: BreakWords?
-  private let announcer = Announcer()
+  private let announcer: Announcer?
   private let state = State()
   private var scene: Scene?
 
@@ -38,8 +38,9 @@ final class BreakWindow {
     window = Window(Window.Kind(strategy, monitor, takesKeys: isMain), title: title)
     ring = Ring(style, hasNumber: isMain, on: plane)
     words = isMain ? BreakWords(options, style, on: plane) : nil
+    announcer = isMain ? Announcer() : nil
     window.widget.addStyle("break")
-    if isMain { plane.add(announcer.widget) }
+    if let announcer { plane.add(announcer.widget) }
     window.setContent(plane.widget)
     let state = self.state
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
@@ -95,7 +96,7 @@ final class BreakWindow {
   }
 
   /// Has a screen reader say the words.
-  func announce(_ words: String) { announcer.say(words) }
+  func announce(_ words: String) { announcer?.say(words) }
 
   /// The ring runs full, as a sign that the break is over.
   func fillRing() { ring.fill() }
