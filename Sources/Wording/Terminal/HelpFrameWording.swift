@@ -62,8 +62,7 @@ extension Wording.HelpFrame {
 
   /// `rest` says what is wrong with it, and is in the user's language.
   package static func invalidValue(_ value: String, for option: String, _ rest: String?) -> Sentence {
-    let invalid = tr("“{value}” is not valid for {option}.", ["value": value, "option": option])
-    return rest.map { invalid + " \($0)" } ?? invalid
+    tr("“{value}” is not valid for {option}.", ["value": value, "option": option]).then(rest.map { Sentence($0) })
   }
 
   package static func choices(_ values: [String]) -> Sentence {
