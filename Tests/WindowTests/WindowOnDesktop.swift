@@ -133,33 +133,6 @@ final class WindowOnDesktop {
   /// Where each object that is shown stands in its window.
   func places() throws -> [Place] { try reader.places(inWindow: true) }
 
-  /// From now on the window is an installed one that speaks this language.
-  func speak(_ language: PseudoLanguage) throws {
-    try desktop.install {
-      try language.compile(into: $0.catalogs)
-      program = $0.window
-    }
-    desktop.setEnvironment("LANGUAGE", language.code)
-  }
-
-  /// Finds words on show that no translator can reach; `known` are names and what is typed.
-  func untranslated(known: Set<String>) -> [String] {
-    tree().filter { $0.contains("showing") }.flatMap { item -> [String] in
-      let name = item.split(separator: "|", omittingEmptySubsequences: false).dropFirst().first ?? ""
-      // GTK 4.8 names parts without a name by their type.
-      guard !["Gtk", "Adw"].contains(where: { name.hasPrefix($0) }) else { return [] }
-      return TestSupport.untranslated(String(name), known: known).map { "\($0) in \(item)" }
-    }
-  }
-
-  /// The left edge of the first that has this role and name, within its window.
-  func left(of role: String, _ name: String) throws -> Int {
-    guard let place = try places().first(where: { $0.role == role && $0.name == name }) else {
-      throw WaitedInVain(description: "no place of \(role) \(name) in \(tree())")
-    }
-    return place.x.lowerBound
-  }
-
   /// The place of something on the screen of X11; it is in the window in front, which has that title.
   func place(of role: String, _ name: String, in title: String) throws -> [Double] {
     // GTK 4 knows no place but that within its window.
