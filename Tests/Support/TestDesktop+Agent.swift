@@ -48,7 +48,7 @@ extension TestDesktop {
     }
   }
 
-  /// Whether an agent that was started then has said who tells of a lock, or that nobody does.
+  /// True once an agent that was started then has said which part of the desktop tells of a lock, or that none does.
   func hasLockSource(since start: Date) -> Bool {
     let milliseconds = Int64(start.timeIntervalSince1970 * 1000)
     return rows.contains { row in

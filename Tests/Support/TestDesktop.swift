@@ -173,7 +173,7 @@ package final class TestDesktop {
     try waitForNews("an agent that answers", { hasAgent }, until: { $0 })
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
-      // What it says is in the language of its user; the words of the trace are not, but its clock may be another.
+      // The log is in the language of its user. The words of the trace are not, but the clock there may be another.
       return said.contains("Screen locks are detected through") || said.contains("doesn't report screen locks")
         || hasLockSource(since: begun)
     }
