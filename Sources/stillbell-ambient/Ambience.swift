@@ -126,9 +126,9 @@ struct Ambience: ~Copyable {
   private mutating func fill<S: Sample>(_ stream: inout Stream<S>) throws(ChimeFailure) {
     // The kernel ends us if we do not come by here again in time.
     alarm(Self.hangPatience)
-    let (queued, need) = try onDevice { () throws(PCMError) in try stream.need() }
+    let (ahead, need) = try onDevice { () throws(PCMError) in try stream.need() }
     if let until = options.until {
-      let left = Int((until - Clock.sinceBoot) / .seconds(1) * Double(rate)) - queued
+      let left = Int((until - Clock.sinceBoot) / .seconds(1) * Double(rate)) - ahead
       if left < need { fading.end(from: made + max(0, left), milliseconds: Fading.slow) }
     }
     // In one piece: each that is handed over wakes the library's own thread where it has one.

@@ -26,10 +26,11 @@ struct Stream<S: Sample>: ~Copyable {
     pcm = try PCM(device: device, playing: S.self, channels: channels, rate: rate, buffer: .ambient)
   }
 
-  /// The frames that the device holds, and how many more it is to get now.
-  mutating func need() throws(PCMError) -> (queued: Int, frames: Int) {
+  /// The frames that are ahead of the ear, and how many more the device is to get now.
+  mutating func need() throws(PCMError) -> (ahead: Int, frames: Int) {
     queued = pcm.bufferFrames - (try room())
-    return (queued, max(0, min(Self.ahead * rate / 1000 - ahead(of: queued), pcm.bufferFrames - queued)))
+    let ahead = ahead(of: queued)
+    return (ahead, max(0, min(Self.ahead * rate / 1000 - ahead, pcm.bufferFrames - queued)))
   }
 
   /// In milliseconds: how long it can be left alone.
