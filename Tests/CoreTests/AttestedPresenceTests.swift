@@ -43,6 +43,14 @@ struct AttestedPresenceTests {
     #expect(lines.contains { $0.hasPrefix("09:09:00 decide natural eye break") && $0.hasSuffix("for 8m") })
   }
 
+  // Without a history nobody asks for silent keys before breaks run, and they are told late.
+  @Test(arguments: ["yes", "no"])
+  func `it is no key: a film is forgotten four hours after the last one`(history: String) throws {
+    let film = "09:00:00 begins inhibitors vlc\n09:00:00 still\n09:01:00 present\n10:05:00 start\n10:05:00 quiet off"
+    let lines = try trace(film + "\n13:10:00 until", ["history.breaks": history])
+    #expect(lines.filter { $0.contains("natural") } == ["13:09:00 decide natural eye break: idle for 9m"])
+  }
+
   @Test func `no window becomes a game by it`() throws {
     let facts = "09:10:00 full-screen\n09:10:00 idle\n09:15:30 present\n09:19:50 present\n09:20:00 until"
     #expect(try !trace("09:00:00 start\n" + facts, ["eye.prompt": "yes"]).contains { $0.contains("is a game") })

@@ -22,7 +22,9 @@ extension Agent {
   mutating func keysFellSilent(since start: BootTime, at now: BootTime) {
     let since = presence.play.keysFellSilent(
       since: start, at: now, isBehindLock: presence.absence != nil, by: configuration)
-    if let since { wentIdle(since: since) } else { presence.paused(since: start) }
+    // A program that says that somebody is there presses no key.
+    presence.paused(since: start)
+    if let since { wentIdle(since: since) }
   }
 
   private mutating func wentIdle(since start: BootTime) {
