@@ -37,7 +37,8 @@ struct GentleSceneOnScreenTests {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--scene", "corner", "--length", "600s")
       #expect(prompt.waitFor("ready\n"))
-      prompt.show("ask", inSeconds: 2, as: "x11")
+      // Long enough to be looked at before the break begins by itself.
+      prompt.show("ask", inSeconds: 12, as: "x11")
       #expect(isCovered(try desktop.picture(), x: 0..<1280, y: 0..<720))
       try await waitFor("the pane") {
         let picture = try desktop.picture()
