@@ -169,7 +169,7 @@ import Testing
       #"""
       mkdir -p $HOME/.config/systemd/user $HOME/.local/bin
       cp $P/share/stillbell/recipes/local-model/* $HOME/.config/systemd/user/
-      sed -i 's/idle-time=5min/idle-time=1s/' $HOME/.config/systemd/user/stillbell-model.service
+      sed -i 's/idle-time=5min/idle-time=8s/' $HOME/.config/systemd/user/stillbell-model.service
       printf '[muse]\nendpoint = unix:%s/stillbell-model.sock\n' $XDG_RUNTIME_DIR >$HOME/.config/stillbell/stillbell.conf
       cat >$HOME/.local/bin/llama-server <<'END'
       \#(Self.server)
