@@ -33,7 +33,8 @@ struct `The gain of an ambient sound` {
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate", "5m", "--bells", "8s").status == 0)
       let chime = try await waitFor("the chime, and three seconds after it") {
-        recorded.stretches(louderThan: 9000).first
+        // A busy machine may let the device run dry within it.
+        recorded.stretches(louderThan: 9000, gap: 100).first
       } until: {
         $0.map { recorded.peaks.count > Int(($0.start + $0.length + 3) * 100) } ?? false
       }
