@@ -25,7 +25,8 @@ struct `A reminder` {
   private func reminded(_ test: (TestDesktop, NotificationServer, Child) async throws -> Void) async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.setEnvironment("TZ", Self.zone(5))
+      // The agent must be there before.
+      desktop.setEnvironment("TZ", Self.zone(15))
       let agent = try await desktop.startAgent(with: Self.settings)
       try await desktop.waitForDecision("notification server dunst appeared")
       try await desktop.waitForDecision("reminder evening shown")
