@@ -74,7 +74,7 @@ struct `A sitting's terminal` {
   func `where lines are read one by one has one for each phase, and nothing is drawn over`(isDumb: Bool) async throws {
     try await sitting { desktop in
       let terminal = Terminal.start(
-        [desktop.program, "breathe", "2-0-2-0x2"] + (isDumb ? [] : ["--plain"]),
+        [desktop.program, "breathe", "5-0-5-0x2"] + (isDumb ? [] : ["--plain"]),
         environment: desktop.environment.merging(["TERM": isDumb ? "dumb" : "xterm"]) { $1 })
       let outcome = try await terminal.end()
       #expect(outcome.status == 0)
@@ -82,7 +82,7 @@ struct `A sitting's terminal` {
       let lines = outcome.output.split(separator: "\r\n").filter { $0.hasPrefix("Breathe ") }
       #expect(
         lines.map { $0.prefix { $0 != "," } } == ["Breathe in", "Breathe out", "Breathe in", "Breathe out"], "\(lines)")
-      #expect(lines.allSatisfy { $0.hasSuffix(", for 2 seconds") })
+      #expect(lines.allSatisfy { $0.hasSuffix(", for 5 seconds") })
     }
   }
 
@@ -90,7 +90,7 @@ struct `A sitting's terminal` {
     try await sitting { desktop in
       let narrow = desktop.folder.path("narrow")
       mkfifo(narrow, 0o600)
-      let script = #"(read <"$1"; stty columns 30 </dev/tty) & exec "$0" breathe 2-0-2-0x1"#
+      let script = #"(read <"$1"; stty columns 30 </dev/tty) & exec "$0" breathe 8-0-8-0x1"#
       let terminal = Terminal.start(["bash", "-c", script, desktop.program, narrow], environment: desktop.environment)
       #expect(terminal.waitForOutput("Breathe"))
       #expect(run("sh", ["-c", #"echo >"$0""#, narrow]).status == 0)
