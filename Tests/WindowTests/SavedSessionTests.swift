@@ -9,7 +9,7 @@ struct `A saved session in the window` {
     try await withWindow(nil, on: screen) { window in
       try await window.desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
       // Less than the minute that it lasts, and enough to open the window on the slowest machine.
-      try window.desktop.writeSession(1, endingIn: 20_000)
+      try window.desktop.writeSession(1, endingIn: 40_000)
       try await window.desktop.startAgent()
       try await window.start()
       // The button is there for ten seconds.
