@@ -241,34 +241,43 @@ struct SceneTests {
 
   @Test func `a button that has to be held takes no click`() async throws {
     try await onX11 { desktop in
-      let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold").show("rest", inSeconds: 600)
-      let button = try await waitFor("the button") {
-        desktop.accessiblePlaces().first { $0.name == "End the break (hold)" }
-      } until: {
-        $0.map { $0.y.lowerBound > 0 } ?? false
-      }
-      let place = try #require(button)
-      let start = ContinuousClock.now
-      try await waitFor("clicks that count") { ContinuousClock.now > start + .milliseconds(1200) }
-      let (x, y) = ((place.x.lowerBound + place.x.upperBound) / 2, (place.y.lowerBound + place.y.upperBound) / 2)
-      desktop.tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
-      desktop.press("Escape")
-      #expect(!prompt.waitFor("end\n", seconds: 2))
-      desktop.tool("xdotool", "mousedown", "1")
-      let pressed = ContinuousClock.now
-      try await waitFor("half of the time") { ContinuousClock.now > pressed + .milliseconds(700) }
-      // It stands still for as long as it takes to look at it.
-      prompt.signal(SIGSTOP)
-      let picture = try desktop.picture()
-      prompt.signal(SIGCONT)
-      // It fills from its beginning on, below the words.
-      let row = place.y.upperBound - place.y.count / 6
-      #expect(
-        picture[place.x.lowerBound + place.y.count / 2, row] != picture[place.x.upperBound - place.y.count / 2, row])
-      #expect(prompt.waitFor("end\n", seconds: 20))
-      desktop.tool("xdotool", "mouseup", "1")
-      #expect(prompt.finish().status == 0)
+      var isSeen = false
+      // A busy machine may draw it too late, or let it be looked at too late; then another one is held.
+      for _ in 0..<5 where !isSeen { isSeen = try await isSeenToFill(on: desktop) }
+      #expect(isSeen)
     }
+  }
+
+  /// Clicks on a button that has to be held, which does nothing, and holds it until it answers; whether it was seen to
+  /// fill half-way.
+  private func isSeenToFill(on desktop: PromptDesktop) async throws -> Bool {
+    let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold").show("rest", inSeconds: 600)
+    let button = try await waitFor("the button") {
+      desktop.accessiblePlaces().first { $0.name == "End the break (hold)" }
+    } until: {
+      $0.map { $0.y.lowerBound > 0 } ?? false
+    }
+    let place = try #require(button)
+    let start = ContinuousClock.now
+    try await waitFor("clicks that count") { ContinuousClock.now > start + .milliseconds(1200) }
+    let (x, y) = ((place.x.lowerBound + place.x.upperBound) / 2, (place.y.lowerBound + place.y.upperBound) / 2)
+    desktop.tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
+    desktop.press("Escape")
+    #expect(!prompt.waitFor("end\n", seconds: 2))
+    desktop.tool("xdotool", "mousedown", "1")
+    let pressed = ContinuousClock.now
+    try await waitFor("half of the time") { ContinuousClock.now > pressed + .milliseconds(700) }
+    // It stands still for as long as it takes to look at it.
+    prompt.signal(SIGSTOP)
+    let picture = try desktop.picture()
+    prompt.signal(SIGCONT)
+    #expect(prompt.waitFor("end\n", seconds: 20))
+    desktop.tool("xdotool", "mouseup", "1")
+    #expect(prompt.finish().status == 0)
+    // It fills from its beginning on, below the words.
+    let row = place.y.upperBound - place.y.count / 6
+    return picture[place.x.lowerBound + place.y.count / 2, row]
+      != picture[place.x.upperBound - place.y.count / 2, row]
   }
 }
 
