@@ -16,7 +16,7 @@ struct `A notification closed in the moment it is replaced` {
 
   private func stop(_ command: String, on desktop: TestDesktop, _ server: NotificationServer) async throws {
     #expect(desktop.stillbell(command).status == 0)
-    try await waitFor("an empty screen after \(command)", seconds: 5) { server.displayed == 0 }
+    try await waitFor("an empty screen after \(command)") { server.displayed == 0 }
   }
 
   @Test(arguments: ["stop", "pause"])
