@@ -12,18 +12,20 @@ struct `An agent without a screen` {
     try await desktop.waitForDecision("idle told by nobody")
   }
 
-  /// The doctor's finding about the screen.
-  private func screen(on desktop: TestDesktop) throws -> String? { try desktop.diagnose().0["prompt"]?.verdict }
+  /// Waits until that is the doctor's finding about the screen.
+  private func waitForScreen(_ verdict: String, on desktop: TestDesktop) async throws {
+    _ = try await desktop.diagnose { $0["prompt"]?.verdict == verdict }
+  }
 
   @Test func `takes the X11 screen that a start hands it, and shows breaks there`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
       _ = try await desktop.startScreen()
       // The doctor sees the screen, and the agent does not.
-      #expect(try screen(on: desktop) == "degraded")
+      try await waitForScreen("degraded", on: desktop)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("idle told by X11")
-      #expect(try screen(on: desktop) == "ok")
+      try await waitForScreen("ok", on: desktop)
       #expect(desktop.stillbell("break").status == 0)
       try await desktop.waitForDecision("prompt shown")
     }
@@ -63,7 +65,7 @@ struct `An agent without a screen` {
       try await begin(on: desktop)
       desktop.setEnvironment("DISPLAY", "localhost:10.0")
       #expect(desktop.stillbell("start").status == 0)
-      #expect(try screen(on: desktop) == "degraded")
+      try await waitForScreen("degraded", on: desktop)
     }
   }
 }

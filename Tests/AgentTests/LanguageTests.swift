@@ -46,8 +46,9 @@ struct `An agent in English, asked in German` {
       let refused = desktop.stillbell("end")
       #expect(refused.errors == "stillbell: Es läuft keine Sitzung.\n")
       #expect(refused.status == 1)
-      let doctor = desktop.stillbell("doctor").output
-      #expect(doctor.contains("Zeile 2: „grace = soon“ ist ungültig"), "\(doctor)")
+      let doctor = try await waitFor("a doctor in time", { desktop.stillbell("doctor").output }) {
+        $0.contains("Zeile 2: „grace = soon“ ist ungültig")
+      }
       for english in ["The ", " is ", "could not", "failed"] {
         for text in [why, status, doctor] { #expect(!text.contains(english), "\(text)") }
       }

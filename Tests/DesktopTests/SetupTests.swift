@@ -14,22 +14,27 @@ struct `Setup of what is installed` {
       ])
   }
 
-  private func doctorSays(_ desktop: TestDesktop) -> String {
-    run(LaidOut.path("bin/stillbell"), ["doctor"], environment: desktop.environment).output
+  /// Waits until doctor says this: a check that does not end in time says something else.
+  private func waitForDoctor(on desktop: TestDesktop, toSay words: String) async throws {
+    try await waitFor("“\(words)” by doctor") {
+      run(LaidOut.path("bin/stillbell"), ["doctor"], environment: desktop.environment).output
+    } until: {
+      $0.contains(words)
+    }
   }
 
   @Test func `switches autostart on or off, as it was told`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
-      #expect(doctorSays(desktop).contains("! degraded  Start at login      Starting at login is off.\n"))
+      try await waitForDoctor(on: desktop, toSay: "! degraded  Start at login      Starting at login is off.\n")
       let on = try setUp(desktop, startsAtLogin: "\n")
       #expect(on.status == 0, "\(on.output)")
       #expect(on.output.contains("Autostart is on: your desktop starts stillbell ("))
-      #expect(
-        doctorSays(desktop).contains("✓ ok        Start at login      Autostart is on: your desktop starts stillbell"))
+      try await waitForDoctor(
+        on: desktop, toSay: "✓ ok        Start at login      Autostart is on: your desktop starts stillbell")
       let off = try setUp(desktop, startsAtLogin: "no\n")
       #expect(off.output.contains("Autostart is off from the next login on."))
-      #expect(doctorSays(desktop).contains("Starting at login is off."))
+      try await waitForDoctor(on: desktop, toSay: "Starting at login is off.")
     }
   }
 }
