@@ -40,7 +40,8 @@ struct `Odd surroundings` {
       #expect(desktop.stillbell("begin").status == 0)
       try await desktop.waitForDecision("hook break-start failed: sh ended with status 7")
       if oddity != .noRoomForFiles {
-        try await waitFor("the chime") { desktop.sound.played.contains { !$0.isEmpty } }
+        // There is no second chime for a player that the machine has held up.
+        try await waitFor("the chime") { desktop.sound.played.contains { !$0.isEmpty } || desktop.latePlayers == 1 }
       } else {
         #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
       }

@@ -83,7 +83,7 @@ struct `The notification server` {
 
       desktop.server?.choose("start")
       try await desktop.waitForPhase("resting")
-      #expect(desktop.sound.played.count == 1)
+      #expect((1 - desktop.latePlayers...1).contains(desktop.sound.played.count))
       #expect(desktop.trace.count { $0.hasPrefix("eye break due") } == 1)
       #expect(desktop.traffic.mostAtOnce == 1)
     }
@@ -99,7 +99,7 @@ struct `The notification server` {
       desktop.server?.choose("snooze")
       try await desktop.waitForPhase("working")
       try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
-      #expect(desktop.sound.played.count == 1)
+      #expect((1 - desktop.latePlayers...1).contains(desktop.sound.played.count))
     }
   }
 

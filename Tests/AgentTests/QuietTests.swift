@@ -37,7 +37,7 @@ struct `Quiet` {
 
       #expect(desktop.stillbell("quiet", "off").status == 0)
       try await waitFor("the notification of the break") { server.displayed == 1 }
-      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+      try await waitFor("the chime") { desktop.sound.played.count == 1 || desktop.latePlayers == 1 }
       #expect(try desktop.status().phase == "due")
       #expect(desktop.traffic.notifies.count == 1)
       #expect(desktop.trace.count { $0.hasPrefix("eye break due, rung") } == 1)
@@ -66,7 +66,7 @@ struct `Quiet` {
       #expect(desktop.stillbell("quiet", "off").status == 0)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break due, rung by player, bundled sound")
-      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+      try await waitFor("the chime") { desktop.sound.played.count == 1 || desktop.latePlayers == 1 }
     }
   }
 

@@ -67,7 +67,8 @@ struct `Idleness under X11` {
       #expect(desktop.stillbell("status").output.contains("This desktop doesn't report idle time"))
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("due")
-      try await waitFor("the chime") { desktop.sound.played.count >= 2 }
+      // There is no second chime for a player that the machine has held up.
+      try await waitFor("the chime") { desktop.sound.played.count + desktop.latePlayers >= 2 }
     }
   }
 
