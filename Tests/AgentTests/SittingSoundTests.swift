@@ -28,20 +28,29 @@ struct `The sound of a sitting` {
     ]
     let due: [Double] = [0, 3, 5, 8, 10, 13, 15, 18, 20, 23, 25, 28, 30]
     try await sitting(tones) { desktop, recorded in
-      let outcome = try await desktop.start("breathe", "3-2-3-2x3", "--wait").end()
-      #expect(outcome.status == 0)
-      let heard = try await waitFor("the end") {
-        recorded.stretches(louderThan: 500)
-      } until: {
-        // With a cue that was missed there is only silence to wait for.
-        let silence = recorded.peaks.reversed().prefix { $0 < 500 }.count
-        return silence >= ($0.count >= due.count ? 20 : 300)
+      var heard: [(start: Double, length: Double)] = []
+      // A machine that stands still makes a cue late, or too late to be played, so it may breathe three times; but it never
+      // makes a cue heard twice.
+      for _ in 1...3 where heard.count <= due.count && !isInTime(heard, due) {
+        let begin = Double(recorded.peaks.count) / 100
+        let outcome = try await desktop.start("breathe", "3-2-3-2x3", "--wait").end()
+        #expect(outcome.status == 0)
+        heard = try await waitFor("the end") {
+          recorded.stretches(louderThan: 500, gap: 50).filter { $0.start > begin }
+        } until: {
+          // With a cue that was missed there is only silence to wait for.
+          let silence = recorded.peaks.reversed().prefix { $0 < 500 }.count
+          return silence >= ($0.count >= due.count ? 60 : 300)
+        }
       }
-      #expect(heard.count == due.count, "\(heard)")
-      // The first tells when the session began; each has its own place among two that are 2 s apart.
-      for (moment, sound) in zip(due, heard) { #expect(abs(sound.start - heard[0].start - moment) < 1, "\(heard)") }
-      for sound in heard { #expect(abs(sound.length - 0.3) < 0.1, "\(heard)") }
+      #expect(isInTime(heard, due), "\(heard)")
     }
+  }
+
+  /// Each cue comes once. The first tells when the session began; each has its own place among two that are 2 s apart.
+  private func isInTime(_ heard: [(start: Double, length: Double)], _ due: [Double]) -> Bool {
+    heard.count == due.count
+      && zip(due, heard).allSatisfy { abs($1.start - heard[0].start - $0) < 1 && abs($1.length - 0.3) < 0.1 }
   }
 
   @Test func `a long stroke rings out over the cues after it and over the end`() async throws {
@@ -54,15 +63,17 @@ struct `The sound of a sitting` {
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       let strokes = try await waitFor("the silence after it") {
-        recorded.stretches(louderThan: 1000)
+        // A busy machine may let the device run dry within it.
+        recorded.stretches(louderThan: 1000, gap: 100)
       } until: {
         _ in
-        recorded.peaks.suffix(50).allSatisfy { $0 < 500 }
+        recorded.peaks.suffix(150).allSatisfy { $0 < 500 }
       }
-      // One sound without a gap, of its own length: neither cut nor begun again.
-      #expect(strokes.count == 1 && abs(strokes[0].length - 6) < 0.3, "\(strokes)")
+      // One sound, every sample of it heard once: neither cut nor begun again.
+      let seconds = Double(recorded.peaks.count { $0 >= 1000 }) / 100
+      #expect(strokes.count == 1 && abs(seconds - 6) < 0.3, "\(seconds) s, \(strokes)")
       // The two others sounded with it.
-      #expect(recorded.stretches(louderThan: 5000).count == 2)
+      #expect(recorded.stretches(louderThan: 5000, gap: 100).count == 2)
     }
   }
 
@@ -73,10 +84,10 @@ struct `The sound of a sitting` {
       // Together they are louder than each.
       try await waitFor("two sounds") { !recorded.stretches(louderThan: 3000).isEmpty }
       #expect(desktop.stillbell("cancel").status == 0)
-      try await waitFor("silence") { recorded.peaks.suffix(50).allSatisfy { $0 < 500 } }
+      try await waitFor("silence") { recorded.peaks.suffix(150).allSatisfy { $0 < 500 } }
       #expect(desktop.trace.last == "breathing cancelled, not logged")
-      #expect(recorded.stretches(louderThan: 1000).count == 1)
-      #expect(recorded.stretches(louderThan: 1000).allSatisfy { $0.length < 55 })
+      let sounds = recorded.stretches(louderThan: 1000, gap: 100)
+      #expect(sounds.count == 1 && sounds[0].length < 55, "\(sounds)")
     }
   }
 }
