@@ -81,12 +81,20 @@ struct `The screen under a plain window manager` {
       try await journal.waitForActivity()
       count = journal.idleCount
       #expect(run(desktop.program, words, environment: desktop.environment).status == 0)
+      try await waitFor("a screen that is kept on") { isKept(on: desktop) }
     } while journal.idleCount > count
     // The agent tells when half as much time again has passed.
     let earlier = desktop.trace.count { $0 == "quiet ended" }
     #expect(desktop.stillbell("quiet", "\(Self.timeout * 3 / 2)s").status == 0)
     try await desktop.waitForDecision("quiet ended", times: earlier + 1)
     #expect(journal.idleCount == count)
+  }
+
+  /// The helper has said that it keeps the screen on.
+  private func isKept(on desktop: TestDesktop) -> Bool {
+    let name = "io.github.stillbell.Stillbell"
+    let status = desktop.client.property(name, "/io/github/stillbell/Stillbell", name + "1", "Status")
+    return (status as? [String: [String: Any]])?["session-screen"]?["data"] as? String == "kept"
   }
 
   private func helper(on desktop: TestDesktop) throws -> pid_t? {
