@@ -2,6 +2,20 @@ import Glibc
 import TestSupport
 import Testing
 
+private let gaveUp = "prompt failed: it did not show anything within 3 seconds"
+
+/// Waits until a decision has been taken. A prompt that the machine held up until it was given up is no fault: another
+/// break comes then.
+private func waitForDecision(_ words: String, on desktop: TestDesktop) async throws {
+  try await waitFor("“\(words)” in the trace") {
+    let trace = desktop.trace
+    if trace.last == gaveUp { _ = desktop.stillbell("start") }
+    return trace
+  } until: { trace in
+    trace.contains { $0.hasPrefix(words) }
+  }
+}
+
 /// The same where the game is a program of Wayland.
 @Suite(
   .unless(WaylandSession.Kind.sway.obstacle),
@@ -20,9 +34,9 @@ struct `A break over a full-screen window of Wayland` {
         "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
           + "[prompt]\nwhen_fullscreen = defer")
       try await desktop.startAgent()
-      try await desktop.waitForDecision("eye break due, held back: full-screen window")
+      try await waitForDecision("eye break due, held back: full-screen window", on: desktop)
       game.kill()
-      try await desktop.waitForDecision("prompt shown by layers Wayland with layer-shell")
+      try await waitForDecision("prompt shown by layers Wayland with layer-shell", on: desktop)
     }
   }
 }
@@ -48,20 +62,6 @@ struct `A break over a full-screen window` {
       "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
         + "[prompt]\nwhen_fullscreen = \(policy)")
     return (game, try await desktop.startAgent())
-  }
-
-  private static let gaveUp = "prompt failed: it did not show anything within 3 seconds"
-
-  /// Waits until a decision has been taken. A prompt that the machine held up until it was given up is no fault: another
-  /// break comes then.
-  private func waitForDecision(_ words: String, on desktop: TestDesktop) async throws {
-    try await waitFor("“\(words)” in the trace") {
-      let trace = desktop.trace
-      if trace.last == Self.gaveUp { _ = desktop.stillbell("start") }
-      return trace
-    } until: {
-      $0.contains(words)
-    }
   }
 
   private func prompts(of agent: Child) -> Int {
@@ -96,7 +96,7 @@ struct `A break over a full-screen window` {
       try await waitForDecision("prompt shown by popups X11", on: desktop)
       #expect(try desktop.status().phase == "due")
       let trace = desktop.trace
-      #expect(trace.count { $0.hasPrefix("eye break due, rung by") } == 1 + trace.count { $0 == Self.gaveUp })
+      #expect(trace.count { $0.hasPrefix("eye break due, rung by") } == 1 + trace.count { $0 == gaveUp })
     }
   }
   @Test func `is held where the window is a game by a sign, and comes when it has gone`() async throws {

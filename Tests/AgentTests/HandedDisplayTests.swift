@@ -27,7 +27,7 @@ struct `An agent without a screen` {
       try await desktop.waitForDecision("idle told by X11")
       try await waitForScreen("ok", on: desktop)
       #expect(desktop.stillbell("break").status == 0)
-      try await desktop.waitForDecision("prompt shown")
+      try await desktop.waitForPrompt(again: ["start", "break"])
     }
   }
 
@@ -36,7 +36,7 @@ struct `An agent without a screen` {
       try await begin(on: desktop)
       let session = try await desktop.startWayland(.sway)
       #expect(desktop.stillbell("break").status == 0)
-      try await desktop.waitForDecision("prompt shown")
+      try await desktop.waitForPrompt(again: ["start", "break"])
       try await desktop.waitForDecision("idle told by org_kde_kwin_idle")
       desktop.setEnvironment("WAYLAND_DISPLAY", "")
       _ = try await desktop.startScreen()

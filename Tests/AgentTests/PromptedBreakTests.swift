@@ -111,13 +111,13 @@ import Testing
 
 extension TestDesktop {
   /// Waits until a break has its prompt on the screen. The agent gives it three seconds; one that got less of a machine
-  /// that stood still is followed by the prompt of a new cycle.
-  func waitForPrompt(shownBy how: String = "") async throws {
+  /// that stood still is followed by the prompt of a new cycle, or of what else leads to one.
+  func waitForPrompt(shownBy how: String = "", again commands: [String] = ["start"]) async throws {
     var failures = 0
     try await waitFor("a prompt shown by \(how)", seconds: 120) {
       let reported = trace
       let count = reported.count { $0.hasPrefix("prompt failed: it did not show anything") }
-      if count > failures { #expect(stillbell("start").status == 0) }
+      if count > failures { for command in commands { #expect(stillbell(command).status == 0, "\(command)") } }
       failures = count
       return reported.contains { $0.hasPrefix("prompt shown by \(how)") }
     }
