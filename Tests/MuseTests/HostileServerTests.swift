@@ -122,14 +122,14 @@ import Testing
         // That it takes its time is what it is here for; who leaves is heard at once.
         while exchange.send("a"), !exchange.ends(withinMilliseconds: 50) {}
       }, shortPatience)
-    #expect(found == .obstacle(.slow(.seconds(3))))
+    #expect(found == .obstacle(.slow(.seconds(6))))
   }
 
   @Test func `that says nothing is left when the time for the first byte is over`() throws {
     let (found, _) = try report({ $0.waitForEnd() }, shortPatience)
-    #expect(found == .obstacle(.silent(.milliseconds(1500))))
+    #expect(found == .obstacle(.silent(.seconds(3))))
     let silent = StubModel { $0.waitForEnd() }
-    #expect(try ask(silent, patience: shortPatience) == .obstacle(.silent(.milliseconds(1500))))
+    #expect(try ask(silent, patience: shortPatience) == .obstacle(.silent(.seconds(3))))
   }
 
   @Test func `that is not there is unreachable`() throws {

@@ -11,7 +11,7 @@ func startMuse(_ arguments: [String] = [], _ line: String? = nil, environment: [
 }
 
 /// Long enough for any machine, and too short for a server that does not answer.
-let shortPatience = Patience(firstByte: .milliseconds(1500), total: .seconds(3))
+let shortPatience = Patience(firstByte: .seconds(3), total: .seconds(6))
 
 /// The helper's report when it is asked for a text.
 func ask(
