@@ -172,11 +172,11 @@ struct `A gamepad` {
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
       desktop.configure(
-        "[breaks]\nidle_is_break = 30s\n[presence]\npad_listen = 5s\n[eye]\ninterval = 30m\nlength = 5s")
+        "[breaks]\nidle_is_break = 30s\n[presence]\npad_listen = 30s\n[eye]\ninterval = 30m\nlength = 5s")
       let recording = recording("E: 2.0 0001 0130 0001\n", in: desktop.folder)
       try plugIn("gamepad:Wireless Controller:\(recording)", to: desktop)
       try await desktop.startAgent()
-      try await desktop.waitForDecision("gamepad in use: Wireless Controller")
+      try await desktop.waitForDecision("gamepad in use: Wireless Controller", seconds: 90)
       #expect(desktop.stillbell("status").output.contains("You are playing with Wireless Controller"))
       #expect(desktop.stillbell("why").output.contains("so you are not away"))
       #expect(!desktop.trace.contains { $0.contains("natural") })
