@@ -67,8 +67,7 @@ struct `An installed window` {
       window.desktop.setEnvironment("AT_SPI_BUS_ADDRESS", address)
       window.desktop.hangBus(true)
       defer { window.desktop.hangBus(false) }
-      try window.press("Restart")
-      try window.see("label", "That did not work: Timeout was reached.")
+      try window.press("Restart", thenSees: "That did not work: Timeout was reached.")
       window.desktop.hangBus(false)
       try window.press("Restart")
       try await waitFor("the installed agent") { version(window).contains(Version.text) }
@@ -94,8 +93,7 @@ struct `An installed window` {
       try await window.start()
       try window.see("push button", "Turn on")
       installed?.replaceCommand(with: "echo 'Nobody is at home.'; exit 1")
-      try window.press("Turn on")
-      try window.see("label", "That did not work: Nobody is at home.")
+      try window.press("Turn on", thenSees: "That did not work: Nobody is at home.")
       try window.see("push button", "Turn on")
     }
   }
