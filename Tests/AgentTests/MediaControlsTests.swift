@@ -96,7 +96,12 @@ struct `A session on the media controls` {
     try await sitting { desktop in
       try await desktop.startAgent()
       #expect(desktop.stillbell("breathe", "1-0-1-0x4").status == 0)
-      try await waitForName(desktop)
+      // It may have gone again by the time it is looked for.
+      try await waitFor("the name") {
+        desktop.traffic.messages.contains {
+          $0.member == "NameOwnerChanged" && $0.payload.first as? String == Self.name
+        }
+      }
       try await waitForName(desktop, isOwned: false)
       #expect(changes(desktop).isEmpty)
     }
