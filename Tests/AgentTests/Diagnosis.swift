@@ -22,11 +22,8 @@ struct Diagnosis: Decodable {
 }
 
 extension TestDesktop {
-  /// Asks the doctor; its exit status goes with what it found.
-  func diagnose(_ words: String...) throws -> (Diagnosis, status: Int32) { try diagnosis(words) }
-
   /// Asks the doctor until what it found is as wanted: it changes nothing, and on a slow machine a check that is well
-  /// may not have ended within its time.
+  /// may not have ended within its time. Its exit status goes with what it found.
   func diagnose(
     _ words: String..., until isWanted: (Diagnosis) -> Bool
   ) async throws -> (Diagnosis, status: Int32) {

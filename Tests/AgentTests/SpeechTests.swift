@@ -135,8 +135,9 @@ struct `A voice` {
       #expect(desktop.trace.count { $0.contains("speech failed") } == 1)
       #expect(desktop.sound.played.count >= 4)
       #expect(desktop.why.contains { $0.contains("Nothing is spoken: speech-dispatcher cannot be reached") })
-      let (found, _) = try await desktop.diagnose { $0["speech"]?.verdict == "degraded" }
-      #expect(found["speech"]?.says.hasPrefix("Nothing is spoken: speech-dispatcher cannot be reached") == true)
+      _ = try await desktop.diagnose {
+        $0["speech"]?.says.hasPrefix("Nothing is spoken: speech-dispatcher cannot be reached") == true
+      }
     }
   }
 
