@@ -48,7 +48,7 @@ struct AttestedPresenceTests {
   func `it is no key: a film is forgotten four hours after the last one`(history: String) throws {
     let film = "09:00:00 begins inhibitors vlc\n09:00:00 still\n09:01:00 present\n10:05:00 start\n10:05:00 quiet off"
     let lines = try trace(film + "\n13:10:00 until", ["history.breaks": history])
-    #expect(lines.filter { $0.contains("natural") } == ["13:09:00 decide natural eye break: idle for 9m"])
+    #expect(lines.filter { $0.contains("natural") } == ["13:08:20 decide natural eye break: idle for 8m20s"])
   }
 
   @Test func `no window becomes a game by it`() throws {
