@@ -179,7 +179,7 @@ struct `Recipes` {
     #expect(run("cp", ["-r", "\(Self.folder)/stillbell.service.d", folder.path]).status == 0)
     let verified = run(
       "systemd-analyze", ["--user", "verify", folder.path("stillbell.service")],
-      environment: ["XDG_RUNTIME_DIR": folder.path])
+      environment: try UserUnits.environment(in: folder))
     #expect(verified.errors == "")
     #expect(verified.status == 0)
   }

@@ -4,24 +4,12 @@ import Testing
 
 /// The unit of the user's systemd, judged by systemd.
 struct `The unit` {
-  /// An environment in which systemd finds its own targets, the bus and no service of the machine, as those may be at odds with
-  /// one another.
-  private func targets(in folder: TemporaryFolder) throws -> [String: String] {
-    let files = FileManager.default
-    let own = "/usr/lib/systemd/user"
-    for name in try files.contentsOfDirectory(atPath: own)
-    where name.hasSuffix(".target") || name == "dbus.socket" {
-      try files.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "\(own)/\(name)")
-    }
-    return ["XDG_RUNTIME_DIR": folder.path, "SYSTEMD_UNIT_PATH": folder.path, "LC_ALL": "C.UTF-8"]
-  }
-
   @Test func `systemd has nothing against it`() throws {
     let folder = TemporaryFolder()
     let outcome = run(
       "systemd-analyze",
       ["verify", "--user", "--man=no", "--recursive-errors=one", LaidOut.path("share/systemd/user/stillbell.service")],
-      environment: try targets(in: folder), seconds: 60)
+      environment: try UserUnits.environment(in: folder), seconds: 60)
     #expect(outcome.errors == "")
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
@@ -34,7 +22,7 @@ struct `The unit` {
       "systemd-analyze",
       ["verify", "--user", "--man=no", "--recursive-errors=one"]
         + units.map { LaidOut.path("share/stillbell/recipes/local-model/\($0)") },
-      environment: try targets(in: folder), seconds: 60)
+      environment: try UserUnits.environment(in: folder), seconds: 60)
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
   }
