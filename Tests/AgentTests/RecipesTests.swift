@@ -120,9 +120,11 @@ struct `Recipes` {
     }
   }
 
-  @Test func `the file for waybar is JSON, and the names in all of them are those of the recipe`() throws {
-    let waybar = try Checkout.text("desktop/recipes/waybar.json")
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(waybar.utf8)) }
+  @Test func `the files for waybar and swaync are JSON, and each bar follows the status`() throws {
+    for name in ["waybar.json", "swaync.json"] {
+      let text = try Checkout.text("desktop/recipes/\(name)")
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    }
     for name in ["waybar.json", "polybar.ini", "i3blocks.conf"] {
       #expect(try Checkout.text("desktop/recipes/\(name)").contains("stillbell status --follow --format "), "\(name)")
     }
@@ -201,7 +203,7 @@ struct `Recipes` {
       "DBUS_SESSION_BUS_ADDRESS": "",
     ]
     let commands = blocks.filter { $0.language == "sh" }.map(\.text)
-    #expect(commands.count == 4)
+    #expect(commands.count == 6)
     for command in commands {
       let outcome = run("sh", ["-c", "set -e; cd \"$0\"; \(command)", Checkout.path], environment: environment)
       #expect(outcome.status == 0, "\(command) \(outcome.errors)")
@@ -209,8 +211,10 @@ struct `Recipes` {
     for file in [
       ".local/share/kglobalaccel/stillbell-break.desktop",
       ".config/systemd/user/stillbell.service.d/language.conf", ".config/systemd/user/stillbell-model.socket",
+      ".config/systemd/user/window-manager.target", ".local/bin/stillbell-webhook",
     ] { #expect(home.read(file) != nil, "\(file)") }
-    for excerpt in blocks.filter({ $0.language == "ini" && $0.text.hasPrefix("[muse]") }) {
+    let groups = ["[muse]", "[hooks]", "[sessions]"]
+    for excerpt in blocks.filter({ $0.language == "ini" && groups.contains(where: $0.text.hasPrefix) }) {
       let check = run(builtProgram("stillbell"), ["config", "check", home.write(excerpt.text, to: "excerpt.conf")])
       #expect(check.status == 0, "\(check.errors)")
     }
