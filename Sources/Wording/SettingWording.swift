@@ -58,6 +58,9 @@ extension Wording {
   /// The remedy for a file that cannot be written; stands inside a sentence.
   static func writingRemedy(_ error: SystemError) -> Sentence {
     switch (error.call, error.code) {
+    // home-manager links the file into a store that only Nix writes.
+    case _ where error.context.hasPrefix("/nix/store/"):
+      tr("Nix put it there, so change it in your Nix configuration")
     case ("access", _): tr("make the file writable for you")
     case (_, EMLINK): tr("it has a second name (a hard link), so change it in an editor")
     case (_, ENOSPC), (_, EDQUOT): tr("free some space on its disk")

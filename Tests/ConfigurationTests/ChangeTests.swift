@@ -152,6 +152,14 @@ import Wording
     #expect(try refusal(of: "[eye]\n")?.contains("/dotfile cannot be written: ") == true)
   }
 
+  @Test func `a file in the Nix store is to be changed where Nix has it from`() {
+    let fault = SystemFault(call: "access", code: EACCES)
+    #expect(
+      Wording.sentence(SettingRefusal.unwritable("/nix/store/0-stillbell.conf", fault)).description
+        == "/nix/store/0-stillbell.conf cannot be written: Permission denied. Nothing has changed; "
+        + "Nix put it there, so change it in your Nix configuration.")
+  }
+
   @Test func `a file with a second name is refused, so that both stay one`() throws {
     let path = folder.write("[eye]\n", to: "stillbell.conf")
     #expect(link(path, folder.path("dotfile")) == 0)
