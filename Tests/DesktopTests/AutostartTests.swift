@@ -71,7 +71,8 @@ struct `Autostart` {
       let remedy = "Make the window manager run `stillbell start` when it starts.\n"
       #expect(autostart(desktop, "on").output == unread + remedy + Self.later)
       for (name, file, line) in [
-        ("sway", "sway/config", "exec stillbell start"), ("i3:i3", "i3/config", "exec stillbell start"),
+        ("sway", "sway/config", "exec stillbell start"),
+        ("i3:i3", "i3/config", "exec stillbell start"),
         ("Hyprland", "hypr/hyprland.conf", "exec-once = stillbell start"),
       ] {
         desktop.setEnvironment("XDG_CURRENT_DESKTOP", name)
@@ -82,6 +83,19 @@ struct `Autostart` {
         #expect(status.hasPrefix(unread) && status.hasSuffix("Add this line to ~/.config/\(file):\n\n    \(line)\n\n"))
         #expect(!status.contains("Autostart is on"), "\(status)")
       }
+    }
+  }
+
+  @Test func `Hyprland with a file in Lua needs a line of Lua`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "Hyprland")
+      desktop.setEnvironment("DISPLAY", ":99")
+      try desktop.folder.make("config/hypr")
+      desktop.folder.write("", to: "config/hypr/hyprland.lua")
+      let line = #"hl.on("hyprland.start", function() hl.exec_cmd("stillbell start") end)"#
+      let on = autostart(desktop, "on").output
+      #expect(on.contains("Add this line to ~/.config/hypr/hyprland.lua:\n\n    \(line)\n\n"), "\(on)")
+      #expect(try Checkout.text("desktop/recipes/hyprland.lua").hasPrefix("\(line)\n"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Linux
+import Paths
 
 /// The desktop this program runs on, by its environment.
 enum Desktop {
@@ -9,7 +10,15 @@ enum Desktop {
   static var readsAutostart: Bool { !names.isEmpty && line == nil }
 
   /// The line for the file of a window manager that starts nothing else, and that file.
-  static var line: (file: String, text: String)? { names.lazy.compactMap { lines[$0] }.first }
+  static var line: (file: String, text: String)? { names.lazy.compactMap { luaLine(of: $0) ?? lines[$0] }.first }
+
+  /// Hyprland has read Lua since version 0.55, if the file is there.
+  private static func luaLine(of name: String) -> (file: String, text: String)? {
+    guard name == "hyprland", isThere(Paths().settings + "/hypr/hyprland.lua") else { return nil }
+    return (
+      "~/.config/hypr/hyprland.lua", #"hl.on("hyprland.start", function() hl.exec_cmd("stillbell start") end)"#
+    )
+  }
 
   private static var names: [String] {
     (DisplayEnvironment.own.variables["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").map { $0.lowercased() }
