@@ -72,7 +72,7 @@ struct `Autostart` {
       #expect(autostart(desktop, "on").output == unread + remedy + Self.later)
       for (name, file, line) in [
         ("sway", "sway/config", "exec stillbell start"),
-        ("i3:i3", "i3/config", "exec stillbell start"),
+        ("i3:i3", "i3/config", "exec --no-startup-id stillbell start"),
         ("Hyprland", "hypr/hyprland.conf", "exec-once = stillbell start"),
       ] {
         desktop.setEnvironment("XDG_CURRENT_DESKTOP", name)
@@ -158,11 +158,11 @@ struct `Autostart` {
       let remedy = "`stillbell autostart on` sets up one that works here."
       #expect(autostart(desktop, "status").output == "\(says)\n\(remedy)\n")
       try await waitForDoctor(on: desktop) { $0 == "degraded: \(says) -> \(remedy)" }
-      #expect(autostart(desktop, "on").output.contains("\n    exec stillbell start\n"))
+      #expect(autostart(desktop, "on").output.contains("\n    exec --no-startup-id stillbell start\n"))
       // What a window manager does not read is told each time, and not only once.
       let unread =
         "The autostart entry \(desktop.folder.path(Self.entry)) is there, but this window manager does not read it."
-      let line = "Add this line to ~/.config/i3/config:\n\n    exec stillbell start\n\n"
+      let line = "Add this line to ~/.config/i3/config:\n\n    exec --no-startup-id stillbell start\n\n"
       let status = autostart(desktop, "status").output
       #expect(status.hasPrefix("\(unread)\n") && status.hasSuffix(line), "\(status)")
       try await waitForDoctor(on: desktop) {

@@ -30,7 +30,7 @@ enum Desktop {
     "dwl": ("~/.profile", "dwl -s 'stillbell start'"),
     "dwm": ("~/.xinitrc", "stillbell start &"),
     "hyprland": ("~/.config/hypr/hyprland.conf", "exec-once = stillbell start"),
-    "i3": ("~/.config/i3/config", "exec stillbell start"),
+    "i3": ("~/.config/i3/config", "exec --no-startup-id stillbell start"),
     "labwc": ("~/.config/labwc/autostart", "stillbell start &"),
     "niri": ("~/.config/niri/config.kdl", #"spawn-at-startup "stillbell" "start""#),
     "qtile": ("~/.config/qtile/config.py", #"subprocess.Popen(["stillbell", "start"])"#),
