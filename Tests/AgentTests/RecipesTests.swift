@@ -148,6 +148,9 @@ struct `Recipes` {
     let first = "\(schema).custom-keybinding:\(place)/stillbell-break/"
     #expect(gsettings("get", first, "command") == "'stillbell break'")
     #expect(gsettings("get", first, "binding") == "'<Super>F9'")
+    // A key that GNOME has for itself would never arrive.
+    let own = run("gsettings", ["list-recursively"], environment: environment).output
+    for key in ["F9", "F11", "F12"] { #expect(!own.contains("'<Super>\(key)'"), "\(key)") }
   }
 
   @Test(.unless(LargeDesktop.obstacle("kglobalaccel5")))
