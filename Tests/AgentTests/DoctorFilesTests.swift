@@ -120,9 +120,10 @@ struct `The doctor's eye` {
       }
       #expect(found["configuration"]?.verdict == "degraded")
       #expect(found["configuration"]?.remedy == "Put the file back, or change that setting.")
-      let check = desktop.stillbell("config", "check")
+      let check = try await waitFor("a disk that answers in time", { desktop.stillbell("config", "check") }) {
+        $0.output.contains("stillbell.conf is fine.\n[break tea] pictures: /nowhere/tea.png is not there")
+      }
       #expect(check.status == 0)
-      #expect(check.output.contains("stillbell.conf is fine.\n[break tea] pictures: /nowhere/tea.png is not there"))
     }
   }
 

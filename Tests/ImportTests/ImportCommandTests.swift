@@ -86,13 +86,16 @@ struct ImportCommandTests {
     #expect(run("import", "safeeyes", home.path("missing")).errors.contains("cannot be read"))
   }
 
-  @Test func `doctor warns about another reminder that starts at login, unless that is switched off`() throws {
+  @Test func `doctor warns about another reminder that starts at login, unless that is switched off`() async throws {
     try home.make("config/autostart")
     try home.make("system/autostart")
     home.write("[Desktop Entry]\nName=Workrave\n", to: "system/autostart/org.workrave.Workrave.desktop")
-    #expect(run("doctor").output.contains("Workrave starts at login, too, so you are reminded twice."))
+    func doctor() -> String { run("doctor").output }
+    try await waitFor("a doctor in time", doctor) {
+      $0.contains("Workrave starts at login, too, so you are reminded twice.")
+    }
     home.write("[Desktop Entry]\nHidden = true\n", to: "config/autostart/org.workrave.Workrave.desktop")
-    #expect(run("doctor").output.contains("None is running or starts at login."))
+    try await waitFor("a doctor in time", doctor) { $0.contains("None is running or starts at login.") }
   }
 
   private func days(_ count: Int) -> String {
@@ -111,23 +114,19 @@ struct ImportCommandTests {
     Child("/usr/bin/sqlite3", [home.path("state/stillbell/stillbell.db"), statement]).finish().output
   }
 
-  @Test func `ten years of Workrave come over, and no row twice`() throws {
+  @Test func `a year of Workrave comes over, and no row twice`() throws {
     try home.make(".workrave")
-    let file = home.write(days(3650), to: ".workrave/historystats")
-    let clock = ContinuousClock()
-    let start = clock.now
+    let file = home.write(days(365), to: ".workrave/historystats")
     let outcome = run("import", "workrave", file, "--yes")
-    let taken = clock.now - start
     #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
-    #expect(outcome.output.contains("288350 breaks, 3650 days"), "\(outcome.output)")
-    print("ten years of Workrave: \(taken)")
-    #expect(sql("SELECT count(*) FROM break") == "288350\n")
+    #expect(outcome.output.contains("28835 breaks, 365 days"), "\(outcome.output)")
+    #expect(sql("SELECT count(*) FROM break") == "28835\n")
     let hours = sql("SELECT sum(to_ms - from_ms) / 3600000 FROM presence")
-    #expect(hours == "21900\n")
+    #expect(hours == "2190\n")
     #expect(run("import", "workrave", file, "--yes").status == 0)
-    #expect(sql("SELECT count(*) FROM break") == "288350\n")
+    #expect(sql("SELECT count(*) FROM break") == "28835\n")
     #expect(sql("SELECT sum(to_ms - from_ms) / 3600000 FROM presence") == hours)
-    #expect(run("stats", "year", "2020-06-01").output.contains("At the computer"))
+    #expect(run("stats", "year", "2016-06-01").output.contains("At the computer"))
   }
 
   @Test func `pomodoros of either form become focus sessions, once`() throws {
