@@ -1,4 +1,4 @@
-// Where the items of a list and sentences in a row meet.
+// Where the items of a list, sentences in a row, and a label and its text meet.
 extension Sequence where Element: CustomStringConvertible {
   /// All in one list, as the language writes one.
   var listed: Sentence { Sentence(map(\.description).joined(separator: Sentence.listSeparator)) }
@@ -6,6 +6,19 @@ extension Sequence where Element: CustomStringConvertible {
 
 extension Sentence {
   static var listSeparator: String { trc("between the items of a list", ", ").description }
+
+  static var remarkSeparator: String { trc("between two remarks in brackets", "; ").description }
+
+  /// A label and its text: the language decides about the colon.
+  static func labelled(_ label: some CustomStringConvertible, _ text: some CustomStringConvertible) -> Sentence {
+    // Translators: as in "Error: no such file", with the blanks that your language has around a colon.
+    trc("a label and its text", "{label}: {text}", ["label": label, "text": text])
+  }
+
+  /// With a remark in brackets behind it.
+  func with(remark: some CustomStringConvertible) -> Sentence {
+    tr("{name} ({subject})", ["name": self, "subject": remark])
+  }
 
   /// Two sentences in a row; the first alone where there is no other.
   func then(_ next: Sentence?) -> Sentence {

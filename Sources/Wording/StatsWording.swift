@@ -34,7 +34,7 @@ extension Wording {
         trn("{n} taken", "{n} taken", taken), trn("{n} cut short", "{n} cut short", short),
         trn("{n} skipped", "{n} skipped", skipped),
       ]
-      return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]) + " (" + parts.listed + ")"
+      return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]).with(remark: parts.listed)
     }
 
     /// `3 taken, 1 skipped, 2 while away`: what happened to the breaks of one kind; calling all off is nothing of it.

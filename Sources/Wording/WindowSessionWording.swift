@@ -111,7 +111,7 @@ extension Wording.Window {
       case "own": tr("Your own")
       default: Sentence(name.onOneLine(limit: 60))
       }
-    return numbers.isEmpty ? title : title + " (" + numbers + ")"
+    return numbers.isEmpty ? title : title.with(remark: numbers)
   }
 
   /// The user's own preset: its name as it was typed.

@@ -24,12 +24,12 @@ package enum Wording {
 
   /// In the words of the system.
   package static func sentence(_ error: SystemError) -> Sentence {
-    Sentence("\(error.context): \(error.reason) (\(error.call))")
+    Sentence.labelled(error.context, error.reason).with(remark: error.call)
   }
 
   /// The same without the place, which the sentence around it names.
   static func reason(_ fault: SystemFault) -> Sentence {
-    Sentence("\(fault.call): \(SystemError(fault).reason)")
+    Sentence.labelled(fault.call, SystemError(fault).reason)
   }
 }
 

@@ -7,9 +7,12 @@ enum HelpFrame {
   /// Where the parser begins a description, in columns.
   private static let column = 26
 
+  /// The parser puts this word, which says nothing, behind the name of each group.
+  private static let group = " SUBCOMMANDS:"
+
   /// The help of a command. Scripts and records that the parser makes stay as they are.
   static func help(_ text: String) -> String {
-    guard Words.isNeeded, text.hasPrefix("OVERVIEW: ") else { return text }
+    guard Words.isNeeded, text.hasPrefix("OVERVIEW: ") else { return text.replacing(group, with: ":") }
     return text.lines.map { line(of: $0) }.joined(separator: "\n")
   }
 
@@ -31,10 +34,11 @@ enum HelpFrame {
     case "SUBCOMMANDS:": return heading(Words.subcommands)
     default: break
     }
-    if let rest = line.parts(after: "OVERVIEW: ") { return heading(Words.overview) + " \(rest[0])" }
-    if let rest = line.parts(after: "USAGE: ") { return heading(Words.usage) + " \(rest[0])" }
-    if let rest = line.parts(after: "Usage: ") { return "\(Words.usage): \(rest[0])" }
-    if let rest = line.parts(after: "Help:  ") { return "\(Words.help):  \(rest[0])" }
+    if line.hasSuffix(group) { return ended(Words.label(line.dropLast(group.count))) }
+    if let rest = line.parts(after: "OVERVIEW: ") { return Words.label(upper(Words.overview)) + rest[0] }
+    if let rest = line.parts(after: "USAGE: ") { return Words.label(upper(Words.usage)) + rest[0] }
+    if let rest = line.parts(after: "Usage: ") { return Words.label(Words.usage) + rest[0] }
+    if let rest = line.parts(after: "Help:  ") { return "\(Words.label(Words.help)) \(rest[0])" }
     for end in ["' for detailed help.", "' for more information."] {
       if let rest = line.parts(after: "  See '", end), rest[1].isEmpty { return "  \(Words.more(rest[0]))" }
     }
@@ -43,7 +47,14 @@ enum HelpFrame {
     return values(line)
   }
 
-  private static func heading(_ words: Sentence) -> String { "\(words.description.uppercased()):" }
+  private static func upper(_ words: Sentence) -> String { words.description.uppercased() }
+
+  private static func heading(_ words: Sentence) -> String { ended(Words.label(upper(words))) }
+
+  /// At the end of a line.
+  private static func ended(_ label: String) -> String {
+    label.last == " " ? String(label.dropLast()) : label
+  }
 
   private static func described(_ line: Substring, _ english: String, _ words: Sentence) -> String {
     line.hasSuffix(english) ? "\(line.dropLast(english.count))\(words)" : String(line)
@@ -58,13 +69,13 @@ enum HelpFrame {
     }
     var text = line
     for (english, words) in [
-      ("(values: ", "(\(Words.values): "), ("(default: ", "(\(Words.standard): "),
-      ("; default: ", "; \(Words.standard): "),
+      ("(values: ", "(\(Words.label(Words.values))"), ("(default: ", "(\(Words.label(Words.standard))"),
+      ("; default: ", "\(Words.remarkSeparator)\(Words.label(Words.standard))"),
     ] {
       if let parts = text.parts(after: "", english) { text = "\(parts[0])\(words)\(parts[1])" }
     }
     // A line may end within the list.
-    if text.hasSuffix("(values:") { text = text.dropLast("values:".count) + "\(Words.values):" }
+    if text.hasSuffix("(values:") { text = text.dropLast("values:".count) + ended(Words.label(Words.values)) }
     return String(text)
   }
 }

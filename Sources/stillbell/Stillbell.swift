@@ -70,8 +70,7 @@ struct Stillbell: ParsableCommand {
       try command.run()
     } catch {
       guard exitCode(for: error) == .success else { fail(with: error) }
-      // Behind the name of each group the parser puts a word that says nothing.
-      put(HelpFrame.help(fullMessage(for: error).replacing(" SUBCOMMANDS:", with: ":")))
+      put(HelpFrame.help(fullMessage(for: error)))
     }
   }
 

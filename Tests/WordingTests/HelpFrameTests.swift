@@ -7,8 +7,11 @@ import Testing
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
-  private func stillbell(_ arguments: [String], locale: String = "de_DE.UTF-8") -> Child.Outcome {
-    run(copy.program("stillbell"), arguments, environment: copy.user(locale).environment)
+  private func stillbell(
+    _ arguments: [String], locale: String = "de_DE.UTF-8", language: String = ""
+  ) -> Child.Outcome {
+    let user = copy.user(locale, ["LANGUAGE": language])
+    return run(copy.program("stillbell"), arguments, environment: user.environment)
   }
 
   @Test func `the headings of the help, its own options and its last line are German`() {
@@ -41,6 +44,29 @@ import Testing
     #expect(outcome.errors.contains("\nAufruf: stillbell \(words[0])"), "\(outcome.errors)")
     #expect(outcome.errors.hasSuffix(" --help`.\n") && outcome.errors.contains("\n  Mehr sagt `stillbell "))
     #expect(outcome.status == 64)
+  }
+
+  @Test func `colons and semicolons stand as the language has them`() {
+    func said(_ arguments: String..., in language: String) -> String {
+      let outcome = stillbell(arguments, locale: "C.UTF-8", language: language)
+      return outcome.output + outcome.errors
+    }
+    let (french, chinese) = (said("status", "--jsom", in: "fr"), said("status", "--jsom", in: "zh_CN"))
+    #expect(french.hasPrefix("Erreur\u{A0}: Option inconnue\u{A0}: --jsom. "), "\(french)")
+    #expect(french.contains("\nUtilisation\u{A0}: stillbell status "), "\(french)")
+    #expect(chinese.hasPrefix("错误：") && chinese.contains("\n用法：stillbell status "), "\(chinese)")
+    let help = said("--help", in: "fr")
+    #expect(help.hasPrefix("PRÉSENTATION\u{A0}: ") && help.contains("\nOPTIONS\u{A0}:\n"), "\(help)")
+    #expect(said("--help", in: "zh_CN").contains("\n选项：\n"))
+    for language in ["fr", "zh_CN"] {
+      for command in ["help", "break", "export", "simulate", "status"] {
+        for line in said("help", command, in: language).split(separator: "\n") {
+          // A length or a time of day has one as it is typed.
+          let colons = line.matches(of: /[^\u{A0}0-9\s]:(\s|$)/)
+          #expect(colons.isEmpty, "\(line)")
+        }
+      }
+    }
   }
 
   @Test func `in English all of it is as the parser has it`() {

@@ -27,6 +27,10 @@ import Wording
       msgid ", "
       msgstr "、"
 
+      msgctxt "a label and its text"
+      msgid "{label}: {text}"
+      msgstr "{label} ~ {text}"
+
       msgctxt "two sentences in a row"
       msgid "{first} {second}"
       msgstr "{first}{second}"
@@ -41,6 +45,7 @@ import Wording
       #expect(Wording.Preferences.days("mon, wed").description == "Monday、Wednesday")
       #expect(Wording.Preferences.days(typed: "Monday、Wednesday") == "mon, wed")
       #expect(Wording.notAnEnd("noon").description.contains("23:59.Or name a day"))
+      #expect(Wording.HelpFrame.label("Usage") == "Usage ~ ")
     }
   }
 

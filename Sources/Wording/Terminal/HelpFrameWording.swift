@@ -25,8 +25,15 @@ extension Wording {
 
     package static func mistake(_ words: some CustomStringConvertible) -> String {
       let error = tr("Error")
-      return "\(error): \(words)"
+      return "\(label(error))\(words)"
     }
+
+    /// A word with its colon, and with the blank that the language has behind one.
+    package static func label(_ word: some CustomStringConvertible) -> String {
+      Sentence.labelled(word, "").description
+    }
+
+    package static var remarkSeparator: String { Sentence.remarkSeparator }
   }
 }
 
@@ -34,8 +41,7 @@ extension Wording {
 extension Wording.HelpFrame {
   package static func unknownOption(_ option: String, nearest: String?) -> Sentence {
     let unknown = tr("Unknown option: {option}.", ["option": option])
-    guard let nearest else { return unknown }
-    return unknown + " " + tr("Did you mean {nearest}?", ["nearest": nearest])
+    return unknown.then(nearest.map { tr("Did you mean {nearest}?", ["nearest": $0]) })
   }
 
   package static func missingValue(_ option: String) -> Sentence {
