@@ -7,10 +7,10 @@ package enum PseudoLanguage {
   /// The same in letters of a script that runs from right to left, which the toolkits know to mirror.
   case mirrored
 
-  /// As `LANGUAGE` has it.
+  /// As `LANGUAGE` has it; a language without a country of its own, as the C library would know the days of one.
   package var code: String {
     switch self {
-    case .accented: "en_XA"
+    case .accented: "qaa"
     case .mirrored: "ar"
     }
   }
@@ -71,7 +71,7 @@ package enum PseudoLanguage {
 
   private func translate(_ sentence: String) -> String {
     let count = sentence.count { $0.isLetter }
-    guard count > 0 else { return sentence }
+    guard sentence.replacing(/\{[A-Za-z]+\}/, with: "").contains(where: \.isLetter) else { return sentence }
     var (words, rest, key) = ("", sentence[...], "")
     let isName = sentence.firstMatch(of: /[A-Za-z]{4,}_[A-Za-z]{3,}/) != nil
     if self == .mirrored, !isName, let match = sentence.firstMatch(of: /_([A-Za-z])/) {
