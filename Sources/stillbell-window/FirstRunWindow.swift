@@ -41,6 +41,8 @@ final class FirstRunWindow {
     length = NumberRow(Wording.FirstRun.length, subtitle: Wording.Window.seconds, in: FirstRun.rest)
     fullScreen = ChoiceRow(Wording.FirstRun.fullScreen, Self.fullScreens.map { Wording.FirstRun.choice($0) })
     login = LoginSwitch(paths, isWanted: true)
+    WrappingLines.layOut(layout.widget("actions"))
+    back.wrap()
     layout.widget("ring").append(dial.widget)
     addRhythm(to: Group(layout.widget("rhythms")))
     addLast(to: layout.widget("ready-parts"))
@@ -115,6 +117,7 @@ final class FirstRunWindow {
     back.widget.setVisible(shown > 0)
     let isLast = shown == Self.names.count - 1
     next.setLabel(isLast ? Wording.FirstRun.start : Wording.FirstRun.next)
+    next.wrap()
   }
 
   private func goOn() {

@@ -24,6 +24,7 @@ final class RunningView {
     volume = BackgroundVolume(Group(layout.widget("sound")), link)
     layout.widget("dial").append(dial.widget)
     WrappingLines.layOut(layout.widget("actions"))
+    for button in [next, layout.button("end")] { button.wrap() }
   }
 
   /// The settings have changed.
@@ -44,6 +45,7 @@ final class RunningView {
       label.widget.setVisible(words != nil)
     }
     hold.setLabel(page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession)
+    hold.wrap()
     next.widget.setVisible(page.canGoOn)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
       place.setText(page.place(at: now))

@@ -11,21 +11,35 @@ struct `The window with large letters` {
   /// Names of buttons.
   private struct Words: CustomTestStringConvertible {
     let language, back, cancel, end, next: String
+    var pseudo: PseudoLanguage?
     var testDescription: String { language }
+
+    /// From right to left, and two fifths longer than English.
+    static let mirrored: Words = {
+      let language = PseudoLanguage.mirrored
+      return Words(
+        language: language.code, back: language.words("_Back"), cancel: language.words("_Cancel"),
+        end: language.words("_End"), next: language.words("_Next"), pseudo: language)
+    }()
   }
 
   private static let languages = [
     Words(language: "fr", back: "Retour", cancel: "Annuler", end: "Terminer", next: "Suivant"),
     Words(language: "pl", back: "Wstecz", cancel: "Anuluj", end: "Zakończ", next: "Dalej"),
     Words(language: "ru", back: "Назад", cancel: "Отмена", end: "Завершить", next: "Далее"),
-    Words(language: "de", back: "Zurück", cancel: "Abbrechen", end: "Beenden", next: "Weiter"),
+    Words(language: "de", back: "Zurück", cancel: "Abbrechen", end: "Beenden", next: "Weiter"), .mirrored,
   ]
 
   private func withLargeLetters(
     _ configuration: String?, _ words: Words, _ test: (WindowOnDesktop) async throws -> Void
   ) async throws {
-    try await withWindow(configuration, hasDoctor: true) { window in
-      if configuration == nil { try await window.desktop.startAgent() }
+    try await withWindow(nil, hasDoctor: true) { window in
+      if let pseudo = words.pseudo { try window.speak(pseudo) }
+      if let configuration {
+        try await window.desktop.startAgent(with: configuration)
+      } else {
+        try await window.desktop.startAgent()
+      }
       window.desktop.setEnvironment("LANGUAGE", words.language)
       let letters = window.desktop.folder.write("Xft.dpi: 192\n", to: "letters")
       #expect(window.tool("xrdb", "-nocpp", "-merge", letters).status == 0)
@@ -78,7 +92,7 @@ struct `The window with large letters` {
 
   /// In the language with the longer words.
   @Test func `every page of the preferences fits a telephone`() async throws {
-    let words = try #require(Self.languages.last)
+    let words = try #require(Self.languages.first { $0.language == "de" })
     try await withLargeLetters("[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m", words) { window in
       try await window.start()
       try await waitFor("the buttons") { window.shown("push button").count > 3 }
