@@ -64,11 +64,13 @@ import Testing
     #expect(contrasts.count == 2 && contrasts.allSatisfy { $0 >= 4.5 }, "\(facts)")
     #expect(
       facts.split(separator: "\n").filter { !$0.hasPrefix("contrast") }.joined(separator: "\n") == """
+        width 784 784
         width 360 360
         width 320 320
         sheets A4 2
         sheets Letter 2
         language en
+        direction ltr
         heading 1 Breaks and sessions
         heading 2 Twelve months 1 May 2025 to 12 Apr 2026
         heading 3 Breaks taken

@@ -121,7 +121,7 @@ def main(page, folder):
             print(f"contrast {scheme} {browser.evaluate(CONTRAST):.1f}")
             picture(scheme)
         browser.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "light"}])
-        for width in (360, 320):
+        for width in (784, 360, 320):
             print(f"width {width} {size(width)}")
             if width == 360:
                 picture("narrow")
@@ -134,6 +134,7 @@ def main(page, folder):
                 file.write(document)
             print(f"sheets {paper} {len(re.findall(rb'/Type /Page' + rb'[^s]', document))}")
         print("language", browser.evaluate("document.documentElement.lang"))
+        print("direction", browser.evaluate("getComputedStyle(document.body).direction"))
         for line in outline(browser.ask("Accessibility.getFullAXTree")["nodes"]):
             print(line)
         for event in browser.events:

@@ -23,7 +23,7 @@ struct ReportPage {
       <style>
       \(ReportStyle.sheet)</style>
       </head>
-      <body>
+      <body dir="auto">
       \(ReportStyle.patterns)<main>
       <header>
       <h1>\(Words.title)</h1>

@@ -16,12 +16,13 @@ enum ReportStyle {
     --dot:#3d4a45;--work:#3c5a4f;--rest:#8fd6b8;--meditation:#8fd6b8;--breathing:#8fbfe6;--focus:#e2b36b;--workout:#ef9aa5}}
     *{box-sizing:border-box}
     html{background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,"Cantarell","Noto Sans",sans-serif;
+    line-break:strict;word-break:auto-phrase;
     -webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums;print-color-adjust:exact;-webkit-print-color-adjust:exact}
     body{margin:0 auto;max-width:784px;padding:56px 32px 40px}
     h1{font-size:30px;font-weight:300;letter-spacing:-.01em;line-height:1.2;margin:0}
     header p{color:var(--quiet);margin:4px 0 0}
     h2{font-size:19px;font-weight:400;margin:56px 0 20px;padding-top:20px;border-top:1px solid var(--line)}
-    h2 span{color:var(--quiet);font-size:13px;margin-left:8px}
+    h2 span{color:var(--quiet);font-size:13px;margin-inline-start:8px}
     h3{font-size:14px;font-weight:600;margin:28px 0 8px}
     dl{display:grid;grid-template-columns:repeat(3,1fr);gap:24px 28px;margin:36px 0 0}
     dt{color:var(--quiet);font-size:13px}
@@ -29,12 +30,12 @@ enum ReportStyle {
     dd.note{color:var(--quiet);font-size:13px;font-weight:400}
     figure{margin:0}
     figcaption{color:var(--quiet);font-size:13px;margin:8px 0 12px}
-    svg{display:block;max-width:100%;overflow:visible}
+    svg{direction:ltr;display:block;max-width:100%;overflow:visible}
     .year{overflow:hidden}
     svg.patterns{position:absolute}
     #stripes rect{fill:var(--breathing)}
     #hatching rect{fill:var(--workout)}
-    text{fill:var(--quiet);font-size:11px}
+    text{fill:var(--quiet);font-size:11px;unicode-bidi:plaintext}
     text.name{fill:var(--ink);font-size:12px}
     circle{fill:var(--rest)}
     circle.none{fill:var(--dot)}
@@ -50,16 +51,16 @@ enum ReportStyle {
     .session.workout{fill:url(#hatching);stroke:var(--workout)}
     table{border-collapse:collapse;font-size:13px;margin:12px 0 0;width:100%}
     caption{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
-    th{color:var(--quiet);font-weight:400;text-align:left}
-    td,th{padding:4px 16px 4px 0;vertical-align:top}
+    th{color:var(--quiet);font-weight:400;text-align:start}
+    td,th{padding:4px 0;padding-inline-end:16px;vertical-align:top}
     tbody th{white-space:nowrap}
-    tr>:last-child{padding-right:0}
+    tr>:last-child{padding-inline-end:0}
     tbody tr{border-top:1px solid var(--line)}
     .months{display:block;margin-top:0}
     .months thead{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px}
-    .months tbody{display:grid;grid-template-columns:repeat(6,1fr);gap:0 12px}
+    .months tbody{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:0 12px}
     .months tr{border:0;display:flex;gap:6px}
-    .months td,.months th{padding:1px 0;white-space:nowrap}
+    .months td,.months th{padding:1px 0}
     .pair{align-items:start;display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:0 40px}
     .nothing{margin-top:40px}
     footer{color:var(--quiet);font-size:13px;margin-top:56px}
@@ -71,7 +72,7 @@ enum ReportStyle {
     .months tbody{grid-template-columns:repeat(auto-fit,minmax(115px,1fr))}
     h2 span{display:block;margin:0}
     .days tr{display:grid;grid-template-columns:1fr 7em 5em;padding:4px 0}
-    .days td,.days th{padding:0 8px 0 0}
+    .days td,.days th{padding:0;padding-inline-end:8px}
     .days tr>:last-child{color:var(--quiet);grid-column:1/-1}
     dl{grid-template-columns:1fr 1fr}}
     @media screen and (max-width:359px){.year{height:187px;width:288px}
