@@ -1,3 +1,4 @@
+import Linux
 import Wording
 
 /// Puts what the parser of arguments says by itself into the user's language; in English it stays as it is.
@@ -64,7 +65,7 @@ enum HelpFrame {
   private static func values(_ line: Substring) -> String {
     if line.hasPrefix("  "), let parts = line.parts(after: "", " (default) ") {
       let label = "\(parts[0]) (\(Words.standard))"
-      let blanks = String(repeating: " ", count: max(1, column - label.count))
+      let blanks = String(repeating: " ", count: max(1, column - TextWidth.columns(of: label)))
       return label + blanks + parts[1].drop { $0 == " " }
     }
     var text = line

@@ -69,6 +69,13 @@ import Testing
     }
   }
 
+  @Test func `ideographs take two columns beside a list`() {
+    let user = copy.user("C.UTF-8", ["LANGUAGE": "ja"])
+    let help = run(copy.program("stillbell"), ["config", "--help"], environment: user.environment).output
+    #expect(help.contains("\n  show (既定値)           "), "\(help)")
+    #expect(!help.contains("\n  show (既定値)            "), "\(help)")
+  }
+
   @Test func `in English all of it is as the parser has it`() {
     let help = stillbell(["config", "--help"], locale: "en_GB.UTF-8").output
     #expect(
