@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+extension TestDesktop {
+  /// From now on the programs are installed ones in a language that only tests have.
+  fileprivate func speak(_ language: PseudoLanguage) throws {
+    try install { try language.compile(into: $0.catalogs) }
+    setEnvironment("LANGUAGE", language.code)
+  }
+}
+
+/// An agent and a command line in languages that only tests have: English words show what no translator can reach.
+struct `Programs in a language of brackets` {
+  @Test(arguments: [PseudoLanguage.accented, .mirrored])
+  func `every word of a notification is a translated one`(language: PseudoLanguage) async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.speak(language)
+      try desktop.forgetUser()
+      try await desktop.startAgent(
+        with: """
+          [breaks]
+          grace = 0s
+          [eye]
+          interval = 1s
+          length = 1s
+          prelude = 0s
+          prompt = no
+          """)
+      try await desktop.waitForDecision("eye break over")
+      #expect(desktop.stillbell("focus", "5m", "--rounds", "2").status == 0)
+      #expect(desktop.stillbell("pause").status == 0)
+      #expect(desktop.stillbell("resume").status == 0)
+      #expect(desktop.stillbell("end").status == 0)
+      // Breaks that come every second would push all else out of the trace.
+      #expect(desktop.stillbell("pause").status == 0)
+      desktop.configure("[breaks]\ngrace = soon")
+      try await desktop.waitForDecision("configuration rejected")
+      let notifies = desktop.traffic.notifies
+      #expect(notifies.count > 4)
+      for notify in notifies {
+        for text in [notify.summary, notify.body] + notify.labels {
+          #expect(untranslated(text, known: ["stillbell", "conf", "grace", "soon"]) == [], "\(text)")
+        }
+      }
+    }
+  }
+
+  /// What has its name from elsewhere: the program, the notification server, breaks as they are typed, and mistakes.
+  private static let known: Set<String> = ["stillbell", "dunst", "eye", "rest", "soon", "noon"]
+
+  /// The words that a person reads, without what is typed: commands, options, paths, and the first column of a table.
+  private func sentences(_ output: String) -> [String] {
+    output.split(separator: "\n").map { line in
+      String(line).replacing(/^ *stillbell [^\[]*|^[^\[]*  +|: stillbell .*/, with: "")
+        .replacing(/`[^`]*`|--[a-z-]+|\S*[\/.]\S+/, with: " ")
+    }
+  }
+
+  @Test(arguments: [PseudoLanguage.accented, .mirrored])
+  func `every word of the command line is a translated one`(language: PseudoLanguage) async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.speak(language)
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h\n[rest]\nenabled = yes")
+      for command in [
+        [], ["status"], ["why"], ["kinds"], ["stats"], ["history"], ["pause", "10m"], ["resume"], ["quiet", "10m"],
+        ["quiet", "off"], ["snooze"], ["skip"], ["break"], ["skip"], ["focus", "5m"], ["status"], ["end"], ["end"],
+        ["pause", "soon"], ["pause", "0s"], ["until"], ["quiet", "until", "noon"], ["autostart"], ["breathe", "list"],
+        ["config", "check"], ["stop"], ["stop"], ["status"],
+      ] {
+        let outcome = run(desktop.program, command, environment: desktop.environment)
+        for text in sentences(outcome.output + "\n" + outcome.errors) {
+          #expect(untranslated(text, known: Self.known) == [], "\(command): \(text)")
+        }
+      }
+    }
+  }
+}
