@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The page about the past in a language that only tests have: longer than English, and from right to left.
+/// The page about the past in other languages; one is longer than English, and from right to left.
 @MainActor struct ReportLanguageTests {
   private func past() throws -> RecordedPast {
     let past = try RecordedPast()
@@ -25,15 +25,29 @@ import Testing
     return past
   }
 
+  private func page(_ past: RecordedPast, by installation: Installation, in language: String) -> String {
+    Child(
+      installation.stillbell, ["report", "-o", "-", "--from", "2026-04-06", "--to", "2026-04-12"],
+      environment: past.environment.merging(["LANGUAGE": language]) { $1 }
+    ).finish().output
+  }
+
+  @Test func `its title and its days are a list of that language`() throws {
+    let past = try past()
+    let installation = try Installation(in: past.folder)
+    let compile = run("\(Checkout.path)/desktop/po/compile", [installation.catalogs])
+    try #require(compile.status == 0, "\(compile.errors)")
+    let page = page(past, by: installation, in: "ja")
+    #expect(page.contains("<title>休憩とセッション、2026年4月6日"))
+    #expect(page.contains("集中 50分、ワークアウト 3時間10分"))
+  }
+
   @Test func `it fits every width, begins at the right, and every word of it is a translated one`() throws {
     let past = try past()
     let installation = try Installation(in: past.folder)
     let language = PseudoLanguage.mirrored
     try language.compile(into: installation.catalogs)
-    let page = Child(
-      installation.stillbell, ["report", "-o", "-", "--from", "2026-04-06", "--to", "2026-04-12"],
-      environment: past.environment.merging(["LANGUAGE": language.code]) { $1 }
-    ).finish().output
+    let page = page(past, by: installation, in: language.code)
     let words = page.replacing(/(?s)<style>.*<\/style>|<[^>]*>|&[a-z]+;/, with: " ")
     #expect(words.contains(language.words("Breaks and sessions")))
     #expect(untranslated(words, known: ["stillbell", "thesis"]) == [])

@@ -19,7 +19,7 @@ struct ReportPage {
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
       <link rel="icon" href="data:,">
-      <title>\(Words.title), \(days)</title>
+      <title>\(Words.heading(Words.title, days))</title>
       <style>
       \(ReportStyle.sheet)</style>
       </head>
