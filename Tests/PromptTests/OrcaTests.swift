@@ -30,7 +30,7 @@ struct `What Orca says` {
 
   @Test func `of a break that has begun is how long it lasts`() async throws {
     try await onX11 { desktop, orca in
-      let prompt = desktop.prompt("--kind", "eye", "--length", "300s").show("rest", inSeconds: 300)
+      let prompt = desktop.prompt("--kind", "eye", "--length", "60s").show("rest", inSeconds: 60)
       try await orca.says("notification Look into the distance", "The break is over in …")
       prompt.hangUp()
       #expect(prompt.finish().status == 0)
