@@ -57,21 +57,38 @@ package struct ImportedSettings: Equatable, Sendable {
     return Duration.seconds(Int64(seconds.rounded())).words
   }
 
-  /// Leaves out what this configuration has already, and an announcement that would not fit into its interval.
+  /// Leaves out what this configuration has already, an announcement that would not fit into its interval, and an
+  /// interval that would be too short for the announcement there is.
   package func fitted(to configuration: Configuration) -> ImportedSettings {
-    var (fitted, changed) = (self, configuration)
-    fitted.lines = lines.filter { line in
+    var fitted = self
+    while let (name, origin) = fitted.unfitting(in: configuration) {
+      fitted.lines.removeAll { $0.name == name }
+      fitted.impossible.append(origin)
+    }
+    var changed = configuration
+    fitted.lines = fitted.lines.filter { line in
       guard let setting = Setting.named(line.name) else { return false }
       let isNew = setting.write(changed) != line.value || setting.group == Preset.group && isMissing(line, changed)
       return setting.read(line.value, &changed) && isNew
     }
-    for kind in changed.kinds where kind.kind.isBuiltIn && changed.prelude(of: kind.kind) >= kind.interval {
-      let name = "\(kind.kind).prelude"
-      guard fitted.lines.contains(where: { $0.name == name }), let origin = origins[name] else { continue }
-      fitted.lines.removeAll { $0.name == name }
-      fitted.impossible.append(origin)
-    }
     return fitted
+  }
+
+  /// A line that cannot come into this configuration together with the others.
+  private func unfitting(in configuration: Configuration) -> (name: String, origin: Leftover)? {
+    let changed = applied(to: configuration)
+    for kind in changed.kinds where kind.kind.isBuiltIn && changed.prelude(of: kind.kind) >= kind.interval {
+      for name in ["\(kind.kind).prelude", "\(kind.kind).interval"] {
+        guard lines.contains(where: { $0.name == name }), let origin = origins[name] else { continue }
+        return (name, origin)
+      }
+    }
+    return nil
+  }
+
+  /// The configuration once all of the lines are in it.
+  package func applied(to configuration: Configuration) -> Configuration {
+    lines.reduce(into: configuration) { changed, line in _ = Setting.named(line.name)?.read(line.value, &changed) }
   }
 
   private func isMissing(_ line: Line, _ configuration: Configuration) -> Bool {

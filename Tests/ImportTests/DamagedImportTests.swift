@@ -1,4 +1,5 @@
 import StillbellCore
+import TestSupport
 import Testing
 
 @testable import Import
@@ -6,7 +7,7 @@ import Testing
 /// Files with random damage: each gives settings that a configuration can have, or a reason.
 struct DamagedImportTests {
   private static let sound: [(ImportSource, String)] = [
-    (.safeEyes, SafeEyesTests.defaults), (.stretchly, StretchlyTests.defaults),
+    (.safeEyes, SafeEyesFile.defaults), (.stretchly, StretchlyTests.defaults),
     (.workrave, "[timers/micro-pause]\nlimit=240\nauto-reset=30\n[sound]\nvolume=40\n"),
     (.gnomePomodoro, "[preferences]\npomodoro-duration=3000.0\nlong-break-interval=4.0\n"),
     (.gnomeBreakTimer, "[/]\nselected-breaks=['restbreak']\n[restbreak]\ninterval-seconds=2400\n"),

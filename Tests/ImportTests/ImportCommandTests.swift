@@ -31,7 +31,7 @@ struct ImportCommandTests {
 
   private func writeSafeEyes() throws {
     try home.make("config/safeeyes")
-    home.write(SafeEyesTests.defaults, to: "config/safeeyes/safeeyes.json")
+    home.write(SafeEyesFile.defaults, to: "config/safeeyes/safeeyes.json")
   }
 
   @Test func `what is found is shown, asked for and written; comments and the file before stay`() throws {

@@ -1,39 +1,19 @@
 import StillbellCore
+import TestSupport
 import Testing
 
 @testable import Import
 
 /// `safeeyes.json`.
 struct SafeEyesTests {
-  /// As Safe Eyes 2.1.5 writes it at its first start, without the plugins that have no settings.
-  static let defaults = """
-    {
-        "meta": { "config_version": "6.0.3" },
-        "random_order": true, "allow_postpone": false, "short_break_interval": 15, "long_break_interval": 75,
-        "long_break_duration": 60, "pre_break_warning_time": 10, "short_break_duration": 15, "persist_state": false,
-        "postpone_duration": 5, "use_rpc_server": true, "rpc_port": 7200, "shortcut_disable_time": 2,
-        "shortcut_skip": 9, "shortcut_postpone": 65, "strict_break": false,
-        "short_breaks": [{ "name": "Tightly close your eyes" }, { "name": "Have some water" }],
-        "long_breaks": [{ "name": "Walk for a while" }],
-        "plugins": [
-          { "id": "donotdisturb", "enabled": true, "version": "0.0.2", "settings": {
-            "skip_break_windows": "", "take_break_windows": "", "unfullscreen": true, "while_on_battery": false } },
-          { "id": "notification", "enabled": true, "version": "0.0.1" },
-          { "id": "audiblealert", "enabled": true, "version": "0.0.3", "settings": {
-            "pre_break_alert": true, "post_break_alert": true } },
-          { "id": "smartpause", "enabled": true, "version": "0.0.3", "settings": { "idle_time": 5 } }
-        ]
-    }
-    """
-
   @Test func `the defaults become their equals, and nothing of them is left`() throws {
     #expect(
-      try imported(.safeEyes, Self.defaults) == [
+      try imported(.safeEyes, SafeEyesFile.defaults) == [
         "eye.enabled = yes", "eye.interval = 15m", "eye.length = 15s", "eye.prelude = 10s", "rest.enabled = yes",
         "rest.interval = 1h15m", "rest.length = 1m", "rest.prelude = 10s", "breaks.snoozes = 0", "breaks.skips = any",
         "sound.chimes = yes", "prompt.when_fullscreen = defer",
       ])
-    let settings = try ImportSource.safeEyes.settings(in: Array(Self.defaults.utf8))
+    let settings = try ImportSource.safeEyes.settings(in: Array(SafeEyesFile.defaults.utf8))
     #expect(settings.left == [])
     #expect(settings.refused == [])
   }
@@ -77,6 +57,15 @@ struct SafeEyesTests {
     #expect(settings.refused == ["pre_break_warning_time = 90"])
   }
 
+  @Test func `an interval that is shorter than the announcement there is stays out`() throws {
+    let file = #"{"short_break_interval": 5, "short_break_duration": 30}"#
+    var configuration = Configuration()
+    #expect(Setting.named("eye.prelude")?.read("10m", &configuration) == true)
+    let settings = try ImportSource.safeEyes.settings(in: Array(file.utf8)).fitted(to: configuration)
+    #expect(settings.text == ["[eye]", "length = 30s"])
+    #expect(settings.refused == ["short_break_interval = 5"])
+  }
+
   @Test func `what holds already is not written again`() throws {
     let file = #"{"short_break_interval": 20, "short_break_duration": 30}"#
     let settings = try ImportSource.safeEyes.settings(in: Array(file.utf8)).fitted(to: Configuration())
@@ -88,6 +77,6 @@ struct SafeEyesTests {
     #expect(trouble(.safeEyes, Array("[1]".utf8)) == .foreign)
     #expect(trouble(.safeEyes, Array("{\"short_break_interval\": 1".utf8)) == .damaged(line: 0))
     #expect(trouble(.safeEyes, [0xFF, 0xFE, 0x7B]) == .notText)
-    #expect(trouble(.safeEyes, [0xEF, 0xBB, 0xBF] + Array(Self.defaults.utf8)) == nil)
+    #expect(trouble(.safeEyes, [0xEF, 0xBB, 0xBF] + Array(SafeEyesFile.defaults.utf8)) == nil)
   }
 }
