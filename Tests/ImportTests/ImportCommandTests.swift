@@ -77,6 +77,31 @@ struct ImportCommandTests {
     #expect(foreign.errors.contains("is damaged in line 1, so no settings of Workrave were read"))
   }
 
+  @Test func `for programs it prints every one that has something new, and writes nothing`() throws {
+    #expect(run("import", "--json").output == "{\"found\":[]}\n")
+    try writeSafeEyes()
+    try home.make("config/Stretchly")
+    home.write("damaged", to: "config/Stretchly/config.json")
+    let outcome = run("import", "--json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let printed = try JSONDecoder().decode([String: [Printed]].self, from: Data(outcome.output.utf8))["found"]
+    let found = try #require(printed?.first)
+    #expect(printed?.count == 1)
+    #expect(found.program == "safeeyes" && found.name == "Safe Eyes")
+    #expect(found.from == home.path("config/safeeyes/safeeyes.json"))
+    #expect(found.settings.first == ["name": "eye.interval", "value": "15m"])
+    #expect(found.without_equal == [] && found.impossible == [])
+    #expect(configuration == nil)
+    #expect(run("import", "safeeyes", "--yes").status == 0)
+    #expect(run("import", "--json").output == "{\"found\":[]}\n")
+    #expect(run("import", "stretchly", "--json").errors.contains("is damaged"))
+  }
+
+  private struct Printed: Decodable {
+    let program, name, from: String
+    let settings, without_equal, impossible: [[String: String]]
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a pipe, a folder and a huge file are not read`() throws {
     mkfifo(home.path("pipe"), 0o600)
     #expect(run("import", "safeeyes", home.path("pipe")).errors.contains("cannot be read"))

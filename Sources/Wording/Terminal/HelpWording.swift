@@ -169,6 +169,7 @@ extension Wording {
       tr("Add its history, too: the days of Workrave, the pomodoros of gnome-pomodoro.")
     }
     package static var importYes: Sentence { tr("Write without asking.") }
+    package static var importJSON: Sentence { tr("Print as JSON what would be taken over, and write nothing.") }
     package static var configSet: Sentence { tr("Change a setting; the rest of the file stays as it is.") }
     package static var configReset: Sentence { tr("Remove a setting from the file, so that its default applies.") }
     package static var configName: Sentence { tr("The setting, such as eye.interval.") }

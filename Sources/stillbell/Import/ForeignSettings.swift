@@ -20,6 +20,25 @@ struct ForeignSettings {
     return all
   }
 
+  /// Every program with something that this configuration does not have yet, which is all that its settings hold then.
+  /// A file that cannot be read is no offer; `stillbell import` says why.
+  @MainActor static func offers(to configuration: Configuration) -> [ForeignSettings] {
+    let listed = output(of: "gsettings", ["list-recursively"])
+    return ImportSource.allCases.compactMap { source in
+      do throws(Failure) {
+        let found = try found(source, listed)?.fitted(to: configuration)
+        return found?.settings.lines.isEmpty == false ? found : nil
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  /// Without what this configuration has already, or cannot have.
+  func fitted(to configuration: Configuration) -> ForeignSettings {
+    ForeignSettings(source: source, place: place, settings: settings.fitted(to: configuration))
+  }
+
   /// Reads the settings of this program; nil if it is not there.
   @MainActor static func of(_ source: ImportSource) throws(Failure) -> ForeignSettings? {
     try found(source, source.settingsPaths.isEmpty ? "" : output(of: "gsettings", ["list-recursively"]))

@@ -2,6 +2,7 @@ import ArgumentParser
 import ConfigurationFile
 import Glibc
 import Import
+import JSON
 import Linux
 import Paths
 import StillbellCore
@@ -15,6 +16,7 @@ struct ImportCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.importFile)) var file: String?
   @Flag(help: ArgumentHelp(Wording.Help.importHistory)) var history = false
   @Flag(help: ArgumentHelp(Wording.Help.importYes)) var yes = false
+  @Flag(help: ArgumentHelp(Wording.Help.importJSON)) var json = false
 
   func validate() throws {
     if let program, ImportSource(rawValue: program) == nil {
@@ -25,20 +27,20 @@ struct ImportCommand: Subcommand {
   func carryOut() throws(Failure) {
     let path = Paths().configurationFile
     let configuration = try readConfiguration(path)
+    if json { return try putRecord(for: configuration) }
     let isHistory = file.map { ForeignHistory.isIn($0) } ?? false
-    let found = try isHistory ? nil : settings()
+    let found = try isHistory ? nil : settings().fitted(to: configuration)
     let source = found?.source ?? program.flatMap { ImportSource(rawValue: $0) }
     var past: ForeignHistory?
     if let source, history || isHistory {
       past = try ForeignHistory.of(source, in: isHistory ? file : nil, configuration)
     }
-    let settings = found?.settings.fitted(to: configuration)
-    if let found, let settings { show(found, settings, path) }
+    found?.show(writingTo: path)
     if let source, history || isHistory { show(past, of: source) }
-    let hasLines = settings?.lines.isEmpty == false
+    let hasLines = found?.settings.lines.isEmpty == false
     guard hasLines || past?.rows.isEmpty == false else { return tell(Wording.Import.nothingNew) }
     guard try isAgreed() else { return tell(Wording.Setup.nothingWritten) }
-    if hasLines, let settings { try Self.write(settings, to: path) }
+    if hasLines, let found { try Self.write(found.settings, to: path) }
     if let past, !past.rows.isEmpty {
       try past.save()
       tell(Wording.Import.historySaved)
@@ -61,24 +63,11 @@ struct ImportCommand: Subcommand {
     return first
   }
 
-  @MainActor private func show(_ found: ForeignSettings, _ settings: ImportedSettings, _ path: String) {
-    tell(Wording.Import.from(found.source.title, found.place))
-    if !settings.lines.isEmpty {
-      put()
-      tell(Wording.Setup.wouldWrite(path))
-      for line in settings.text { put("  \(line)") }
-    }
-    for (leftovers, sentence) in [
-      (settings.withoutEqual, Wording.Import.withoutEqual), (settings.impossible, Wording.Import.impossible),
-    ] where !leftovers.isEmpty {
-      put()
-      tell(sentence)
-      for leftover in leftovers.prefix(Self.leftoversMax) {
-        put("  " + "\(leftover.key) = \(leftover.value)".onOneLine(limit: 100))
-      }
-      if leftovers.count > Self.leftoversMax { put("  …") }
-    }
-    put()
+  /// With a program that is named, the record is of that one; otherwise it is of every one that has something new.
+  @MainActor private func putRecord(for configuration: Configuration) throws(Failure) {
+    let found =
+      try program == nil ? ForeignSettings.offers(to: configuration) : [settings().fitted(to: configuration)]
+    put(["found": .list(found.map(\.record))])
   }
 
   @MainActor private func show(_ past: ForeignHistory?, of source: ImportSource) {
@@ -89,8 +78,6 @@ struct ImportCommand: Subcommand {
     if past.passedOver > 0 { tell(Wording.Import.passedOver(past.passedOver)) }
     put()
   }
-
-  private static let leftoversMax = 40
 
   /// Asks before anything is written; leaving the question changes nothing.
   @MainActor private func isAgreed() throws(Failure) -> Bool {
