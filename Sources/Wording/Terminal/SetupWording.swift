@@ -17,6 +17,12 @@ extension Wording.Setup {
   package static func wouldWrite(_ path: String) -> Sentence {
     tr("This will be written to {file}:", ["file": path])
   }
+  package static func takeOver(_ name: String) -> Sentence {
+    tr("Take over the settings of {name}?", ["name": name])
+  }
+  package static func historyToo(_ word: String) -> Sentence {
+    tr("`stillbell import {word} --history` adds its history.", ["word": word])
+  }
   package static var mayWrite: Sentence { tr("Save it?") }
   package static var startsAtLogin: Sentence { tr("Start the agent at every login?") }
   package static func written(_ path: String) -> Sentence {

@@ -13,7 +13,9 @@ struct SetupCommand: Subcommand {
     let revision = try Revision()
     TerminalInput.noteInterrupts()
     tell(Wording.Setup.introduction)
-    var interview = Interview(draft: revision.draft, isInstalled: Paths().autostartTemplate != nil)
+    var interview = Interview(
+      draft: revision.draft, offers: ForeignSettings.offers(to: revision.draft.configuration),
+      isInstalled: Paths().autostartTemplate != nil)
     try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
     let text = try revision.text(of: interview.draft)
     put()

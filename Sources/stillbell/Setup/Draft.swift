@@ -1,4 +1,5 @@
 import ConfigurationFile
+import Import
 import StillbellCore
 
 /// The configuration as it is becoming, setting by setting.
@@ -33,6 +34,17 @@ struct Draft {
     configuration = changed
     standing.insert(ConfigurationText.Name(group, key))
     return true
+  }
+
+  /// Sets several at once, as they may only be allowed together; those that are not allowed are left as they are.
+  mutating func set(_ lines: [ImportedSettings.Line]) {
+    var changed = configuration
+    let allowed = lines.compactMap { line in
+      Setting.named(line.name).flatMap { $0.read(line.value, &changed) ? $0 : nil }
+    }
+    guard Self.tooLongPrelude(changed) == nil else { return }
+    configuration = changed
+    standing.formUnion(allowed.map { ConfigurationText.Name($0) })
   }
 
   /// The prelude that leaves no room for this value, and the interval that is too short for it; nil if a value is refused

@@ -1,3 +1,6 @@
+import Import
+import Linux
+import Paths
 import StillbellCore
 import Wording
 
@@ -5,12 +8,15 @@ import Wording
 @MainActor struct Interview {
   typealias Words = Wording.Setup
   var draft: Draft
+  /// The settings of other reminders, which may become the answers in brackets.
+  let offers: [ForeignSettings]
   /// A program in a build folder is not started at login.
   let isInstalled: Bool
   /// As the user wants it; nil if nobody asked.
   private(set) var startsAtLogin: Bool?
 
   mutating func run() throws(Conversation.End) {
+    try askForTakeover()
     try askForEyeBreaks()
     try askForRestBreaks()
     try askForOwnBreaks()
@@ -20,6 +26,20 @@ import Wording
     try trial.run()
     draft = trial.draft
     if isInstalled { startsAtLogin = try Conversation.ask(Words.startsAtLogin, default: true) }
+  }
+
+  /// A second program comes only for somebody who keeps the settings of the first one out.
+  private mutating func askForTakeover() throws(Conversation.End) {
+    for offer in offers {
+      put()
+      offer.show()
+      guard try Conversation.ask(Words.takeOver(offer.source.title), default: true) else { continue }
+      draft.set(offer.settings.lines)
+      if offer.source.histories(Paths()).contains(where: isThere) {
+        tell(Words.historyToo(offer.source.rawValue))
+      }
+      return put()
+    }
   }
 
   private mutating func askForEyeBreaks() throws(Conversation.End) {
