@@ -17,13 +17,21 @@ package struct FirstRun: Hashable, Sendable {
   /// The way of a break while a window in front fills the screen.
   package var fullScreen = PromptSettings().whenFullScreen
 
+  /// Another reminder whose settings come over.
+  package var takeover: Takeover?
+
   package static let work = 1...240
   package static let rest = 5...1800
 
   package init() {}
 
-  /// At least one, so that the file is there afterwards.
+  /// At least one, so that the file is there afterwards. There is no rhythm to choose where another reminder had one.
   package var values: [PreferenceChange.Value] {
+    guard let takeover else { return chosen }
+    return (takeover.hasRhythm ? [] : chosen) + takeover.values
+  }
+
+  private var chosen: [PreferenceChange.Value] {
     var values = [PreferenceChange.Value(name: "eye.enabled", value: "yes")]
     if fullScreen != PromptSettings().whenFullScreen {
       values.append(PreferenceChange.Value(name: "prompt.when_fullscreen", value: fullScreen.rawValue))

@@ -84,6 +84,22 @@ package struct PreferenceRow: Hashable, Sendable {
   /// What a row of text shows of its value.
   package var text: String { isOfDays ? Wording.Preferences.days(value).description : value }
 
+  /// Its value, in the words of people.
+  package var words: Sentence {
+    switch control {
+    case .toggle: value == "yes" ? Wording.Preferences.on : Wording.Window.off
+    case .choice(let options), .sound(let options), .ambience(let options): label(options)
+    case .number(let number), .slider(let number): label([], number)
+    case .numberOr(let number, let choices, _): label(choices, number)
+    case .text, .textOr, .hours: Wording.Window.own(text)
+    }
+  }
+
+  private func label(_ options: [Option], _ number: PreferenceNumber? = nil) -> Sentence {
+    options.first { $0.value == value }?.label
+      ?? number.flatMap { number in number.number(value).map { number.sentence($0) } } ?? Wording.Window.own(value)
+  }
+
   /// What is typed into a row of text, as the file has it; what cannot be is left for the agent to refuse.
   package func value(typed text: String) -> String {
     isOfDays ? Wording.Preferences.days(typed: text) ?? text : text

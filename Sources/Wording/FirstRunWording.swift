@@ -19,6 +19,13 @@ extension Wording {
       }
     }
 
+    // Another reminder whose settings are here.
+    package static func takeover(_ name: String) -> Sentence { tr("Take over from {name}", ["name": name]) }
+    package static var takeOver: Sentence { tr("_Take over") }
+    package static var isTakenOver: Sentence { tr("Will be taken over") }
+    package static var withoutEqual: Sentence { tr("No equal here") }
+    package static var impossible: Sentence { tr("Not possible here") }
+
     package static var sound: Sentence { tr("Test the sound") }
     package static var soundNote: Sentence { tr("This is the chime of a break.") }
     package static var play: Sentence { tr("_Play") }

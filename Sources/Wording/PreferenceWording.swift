@@ -41,6 +41,9 @@ extension Wording {
       tr("{file} is not writable, so you cannot change these settings here.", ["file": file])
     }
 
+    /// The words of a switch that is on.
+    package static var on: Sentence { tr("On") }
+
     /// The way in which a kind of break comes, below its name.
     package static func summary(_ kind: Configuration.Break) -> Sentence {
       guard kind.isEnabled else { return Window.off }

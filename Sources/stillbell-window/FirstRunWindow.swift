@@ -18,6 +18,7 @@ final class FirstRunWindow {
   private let length: NumberRow
   private let fullScreen: ChoiceRow
   private let login: LoginSwitch
+  private var takeovers: TakeoverRows?
   private let link: AgentLink
   private let paths: Paths
   private let trouble = RefusalRow()
@@ -44,7 +45,12 @@ final class FirstRunWindow {
     WrappingLines.layOut(layout.widget("actions"))
     back.wrap()
     layout.widget("ring").append(dial.widget)
-    addRhythm(to: Group(layout.widget("rhythms")))
+    let rhythmGroup = layout.widget("rhythms")
+    addRhythm(to: Group(rhythmGroup))
+    takeovers = TakeoverRows(Group(layout.widget("takeovers")), in: window, paths) { [weak self] in
+      // Another reminder's rhythm stands in place of those.
+      rhythmGroup.setVisible(self?.takeovers?.chosen?.hasRhythm != true)
+    }
     addLast(to: layout.widget("ready-parts"))
     back.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.goOn() }
@@ -106,6 +112,7 @@ final class FirstRunWindow {
       choice.fullScreen = Self.fullScreens[fullScreen.selected]
     }
     (choice.minutesOfWork, choice.secondsOfBreak) = (work.value, length.value)
+    choice.takeover = takeovers?.chosen
     return choice
   }
 
@@ -136,6 +143,8 @@ final class FirstRunWindow {
   /// Closed before its end, or with the program, it leaves a file all the same, so that it does not come again.
   func finish() {
     guard !isThere(paths.configurationFile) else { return }
-    link.client?.post(.change(FirstRun().values.map { ($0.name, $0.value) }, reset: []))
+    var choice = FirstRun()
+    choice.takeover = takeovers?.chosen
+    link.client?.post(.change(choice.values.map { ($0.name, $0.value) }, reset: []))
   }
 }

@@ -123,12 +123,22 @@ struct `The window with large letters` {
 
   @Test(arguments: languages) private func `every page of the first run fits a telephone`(words: Words) async throws {
     try await withLargeLetters(nil, words) { window in
+      try window.desktop.leave(safeEyes: SafeEyesFile.ownKey)
       try await window.start()
       try window.see("push button", words.next)
       try await inspect(window, "what it is", windows: 2)
       try window.press(words.next)
       try window.see("push button", words.back)
       try await inspect(window, "the rhythm", windows: 2)
+      try await waitFor("the row of Safe Eyes") { window.shown("list item").contains { $0.contains("Safe Eyes") } }
+      let row = try #require(window.shown("list item").first { $0.contains("Safe Eyes") })
+      try await inspect(window, "the rhythm beside Safe Eyes", windows: 2)
+      try window.go(to: "list item|\(row)")
+      window.type("Return")
+      try window.see("push button", words.cancel)
+      try await inspect(window, "the settings of Safe Eyes", windows: 3)
+      window.type("Escape")
+      try await inspect(window, "the end of the settings", windows: 2)
       try window.press(words.next)
       try await waitFor("the last page") { !window.shown("push button").contains(words.next) }
       try await inspect(window, "the last page", windows: 2)

@@ -1,0 +1,53 @@
+import Adw
+import Paths
+import Window
+import Wording
+
+/// The rows of the first run that offer the settings of other reminders, one row for each program that is found.
+final class TakeoverRows {
+  private(set) var chosen: Takeover?
+  private let group: Group
+  private let window: Adw.Window
+  private let changed: @MainActor @Sendable () -> Void
+  private var rows: [(takeover: Takeover, row: Row)] = []
+
+  /// `changed` is called when another one is chosen, or none any longer.
+  init(
+    _ group: Group, in window: Adw.Window, _ paths: Paths, changed: @escaping @MainActor @Sendable () -> Void
+  ) {
+    (self.group, self.window, self.changed) = (group, window, changed)
+    ProgramRun.ask(["import", "--json"], paths) { [weak self] said in
+      self?.show(said.map { Takeover.all(json: $0) } ?? [])
+    }
+  }
+
+  private func show(_ found: [Takeover]) {
+    for takeover in found {
+      let row = Row(Wording.FirstRun.takeover(takeover.name))
+      row.addArrow()
+      row.onPress { [weak self] in self?.ask(takeover) }
+      group.add(row)
+      rows.append((takeover, row))
+    }
+    showValues()
+    group.widget.setVisible(!found.isEmpty)
+  }
+
+  private func ask(_ takeover: Takeover) {
+    TakeoverSheet.show(takeover, isTaken: takeover == chosen, over: window) { [weak self] in self?.choose($0) }
+  }
+
+  private func choose(_ takeover: Takeover?) {
+    chosen = takeover
+    showValues()
+    changed()
+  }
+
+  private func showValues() {
+    for (takeover, row) in rows {
+      let value = takeover == chosen ? Wording.FirstRun.isTakenOver.description : takeover.summary
+      row.setSubtitle(value)
+      row.widget.setAccessibleDescription(value)
+    }
+  }
+}

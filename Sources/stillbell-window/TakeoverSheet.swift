@@ -1,0 +1,37 @@
+import Adw
+import Window
+import Wording
+
+/// What another reminder's settings become, with a button that takes them over or leaves them.
+enum TakeoverSheet {
+  /// `changed` is called with the settings to take over; nil if they are not to be any longer.
+  static func show(
+    _ takeover: Takeover, isTaken: Bool, over parent: Adw.Window,
+    changed: @escaping @MainActor @Sendable (Takeover?) -> Void
+  ) {
+    let layout = Layout(PackageResources.sheet_ui)
+    let window = Adw.Window(layout.widget("sheet"))
+    window.setTitle(takeover.name)
+    layout.label("title").setText(takeover.name)
+    for part in ["dial", "options"] { layout.widget(part).setVisible(false) }
+    for section in takeover.sections {
+      let group = Group(section.title)
+      for line in section.lines {
+        let row = Row(line.title, subtitle: line.value)
+        // GTK 4.8 reads no subtitle out.
+        row.widget.setAccessibleDescription(line.value)
+        group.add(row)
+      }
+      layout.widget("parts").append(group.widget)
+    }
+    WrappingLines.layOut(layout.widget("actions"))
+    let button = layout.button("start")
+    button.setLabel(isTaken ? Wording.Window.undo : Wording.FirstRun.takeOver)
+    button.onPress {
+      window.close()
+      changed(isTaken ? nil : takeover)
+    }
+    window.show(over: parent)
+    button.widget.takeFocus()
+  }
+}
