@@ -120,6 +120,11 @@ final class AccessibleProgram {
     return objects.filter { $0.isShowing || sized.contains($0.path) }
   }
 
+  /// What is said after its name; empty where there is nothing more.
+  func description(of object: AccessibleObject) -> String {
+    ask([.property("Description", of: object.path, "Accessible")])[0]?[0].content("s")?.text ?? ""
+  }
+
   /// The text or the number in it; empty where it has neither.
   func value(of object: AccessibleObject) -> String {
     if object.role == "text", object.has("Text") { return text(of: object) }

@@ -15,6 +15,7 @@ struct Questions {
   /// - `announced`: The name of each notification that was reported to show, as often as that.
   /// - `places [window]`: Each object that is shown: its role, its name, x, y, width and height, on the screen or within
   ///   its window.
+  /// - `described ROLE NAME`: What is said after the name of the first such object that is shown.
   /// - `press NAME`: Presses the first button of that name that is shown.
   /// - `walk KEY`: Presses a key of xdotool until an object has the focus for the second time: the role and the name of
   ///   each that had it since the first. What had it before that may be gone: a page is drawn anew when its news come.
@@ -36,6 +37,9 @@ struct Questions {
       return bus.announced.map { [$0] }
     case ("places", 1): return try places(.screen)
     case ("places", 2) where words[1] == "window": return try places(.window)
+    case ("described", 3):
+      let shown = program.shown(try program.objects().filter { $0.role == words[1] && $0.name == words[2] })
+      return shown.prefix(1).map { [program.description(of: $0)] }
     case ("press", 2): try press(words[1])
     case ("walk", 2): return try walk(words[1])
     case ("go", 3): try go(words[1], words[2])

@@ -75,7 +75,9 @@ struct `The first run beside another reminder` {
     try window.see("label", "Rest your eyes regularly")
     try window.press("Next")
     try window.see("list item", Self.row)
-    try window.see("label", "15 minutes of work, then 15 seconds\n1 h 15 min of work, then 1 minute")
+    let summary = "15 minutes of work, then 15 seconds\n1 h 15 min of work, then 1 minute"
+    try window.see("label", summary)
+    #expect(try window.description(of: "list item", Self.row) == summary)
   }
 
   private func openSheet(_ window: WindowOnDesktop, button: String) throws {
@@ -91,8 +93,10 @@ struct `The first run beside another reminder` {
       for words in ["Work between two breaks", "15 minutes", "No equal here", "shortcut_skip", "27"] {
         try window.see("label", words)
       }
+      #expect(try window.description(of: "list item", "shortcut_skip") == "27")
       try window.press("Take over")
       try window.see("label", "Will be taken over")
+      #expect(try window.description(of: "list item", Self.row) == "Will be taken over")
       try await waitFor("no other rhythm") { !window.shown("radio button").contains("20 min · 20 s") }
       try await waitFor("the focus on the row again") { window.focused == "list item|\(Self.row)" }
       #expect(window.configuration == "")
