@@ -12,8 +12,12 @@ func put(_ text: String = "", terminator: String = "\n") { Swift.print(text, ter
 /// Prints a record for programs.
 func put(_ record: JSONValue) { put(record.line) }
 
-/// True if standard output is a terminal and `NO_COLOR` is unset or empty, as https://no-color.org has it.
-var isColored: Bool { isatty(1) == 1 && getenv("NO_COLOR").map { $0[0] == 0 } ?? true }
+/// True if standard output is a terminal that has colours and `NO_COLOR` is unset or empty, as https://no-color.org has
+/// it.
+var isColored: Bool { isatty(1) == 1 && !isDumbTerminal && getenv("NO_COLOR").map { $0[0] == 0 } ?? true }
+
+/// True if the terminal shows lines alone, as that of an editor: it would show each escape code as letters.
+var isDumbTerminal: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? false }
 
 // The parser of arguments prints help and mistakes by itself.
 extension ArgumentHelp {

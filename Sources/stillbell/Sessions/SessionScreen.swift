@@ -38,7 +38,7 @@ import Wording
 
   init(_ session: Status.RunningSession, isWatched: Bool, isPlain: Bool) throws(SystemError) {
     self.session = session
-    self.isPlain = isPlain || getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+    self.isPlain = isPlain || isDumbTerminal
     self.isWatched = isWatched
     giveUpTimer = try TimerDescriptor(.boot)
   }
