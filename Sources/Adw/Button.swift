@@ -19,6 +19,7 @@ package struct Button {
     self.init(icon: icon)
     widget.setTooltip(name)
     widget.setAccessibleName(name)
+    sayNameOnce()
   }
 
   /// A button with words. The corresponding C function is `gtk_button_new`.
@@ -30,11 +31,20 @@ package struct Button {
 
   /// A letter after an underscore presses it together with Alt.
   ///
-  /// The corresponding C function is `gtk_button_set_label`.
+  /// The corresponding C functions are `gtk_button_set_label` and `gtk_label_set_label`.
   package func setLabel(_ text: some Text) {
-    gtk_button_set_label(widget.cast(), text.description)
-    gtk_button_set_use_underline(widget.cast(), 1)
-    sayLabelOnce()
+    // A screen reader would read out the same label as a change.
+    let old = gtk_button_get_label(widget.cast()).map { String(cString: $0) }
+    guard old != text.description else { return }
+    if old != nil, let label = gtk_button_get_child(widget.cast()) {
+      // The button itself would be named by the label with its underscore first.
+      gtk_label_set_label(OpaquePointer(label), text.description)
+    } else {
+      gtk_button_set_label(widget.cast(), text.description)
+      gtk_button_set_use_underline(widget.cast(), 1)
+    }
+    gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    widget.setAccessibleName(text.description.filter { $0 != "_" })
   }
 
   /// GTK 4.8 would read out the text of a button with its underscore, and then the label in the button once more.
@@ -43,6 +53,17 @@ package struct Button {
   func sayLabelOnce() {
     guard gtk_button_get_label(widget.cast()) != nil else { return }
     gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+  }
+
+  /// The corresponding C function is `gtk_button_get_icon_name`.
+  var hasIcon: Bool { gtk_button_get_icon_name(widget.cast()) != nil }
+
+  /// GTK 4.8 would have the icon read out before the name of a button, by its type, and the tooltip after it.
+  ///
+  /// The corresponding C functions are `gtk_accessible_reset_relation` and `gtk_accessible_reset_property`.
+  func sayNameOnce() {
+    gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    widget.forgetDescription()
   }
 
   /// Has a button that opens a menu be called by its label, without the underscore. The corresponding C function is

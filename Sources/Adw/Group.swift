@@ -8,15 +8,39 @@ package final class Group {
   package init(_ widget: Widget) { self.widget = widget }
 
   /// The corresponding C function is `adw_preferences_group_new`.
-  package init() { widget = Widget(adw_preferences_group_new()) }
+  package init() {
+    widget = Widget(adw_preferences_group_new())
+    nameList("")
+  }
 
   /// It breaks where it must. The corresponding C function is `adw_preferences_group_set_title`.
   package func setTitle(_ text: some Text) {
     adw_preferences_group_set_title(widget.cast(), text.description)
     wrapTitle()
+    nameList(text.description)
   }
 
-  func wrapTitle() {
+  /// GTK 4.8 would name the list of a group without a title by its type, and have that read out.
+  private func nameList(_ title: String) {
+    var part = gtk_widget_get_first_child(widget.pointer)
+    while let outer = part {
+      if g_type_name_from_instance(UnsafeMutableRawPointer(outer).assumingMemoryBound(to: GTypeInstance.self))
+        .map({ String(cString: $0) }) == "GtkListBox"
+      {
+        return stillbell_set_accessible_name(outer, title)
+      }
+      part = gtk_widget_get_next_sibling(outer) ?? gtk_widget_get_first_child(outer)
+    }
+  }
+
+  /// Sets for a group of a layout what GTK's XML cannot say.
+  func settle() {
+    wrapTitle()
+    let title = adw_preferences_group_get_title(widget.cast()).map { String(cString: $0) } ?? ""
+    if title.isEmpty { nameList("") }
+  }
+
+  private func wrapTitle() {
     var part = gtk_widget_get_first_child(widget.pointer)
     while let outer = part, gtk_widget_has_css_class(outer, "heading") == 0 { part = gtk_widget_get_first_child(outer) }
     guard let label = part.map({ OpaquePointer($0) }) else { return }

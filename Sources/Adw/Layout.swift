@@ -24,10 +24,13 @@ package final class Layout {
     var next = objects
     while let object = next?.pointee.data {
       switch String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self))) {
-      case "GtkButton": Button(Self.widget(object)).sayLabelOnce()
+      case "GtkButton":
+        let button = Button(Self.widget(object))
+        if button.hasIcon { button.sayNameOnce() } else { button.sayLabelOnce() }
       case "GtkMenuButton": Button.nameMenu(Self.widget(object))
+      case "GtkStackPage": Pages.leaveUnnamed(object)
       case "AdwActionRow": Row(Self.widget(object)).takeWordsAsTheyStand()
-      case "AdwPreferencesGroup": Group(Self.widget(object)).wrapTitle()
+      case "AdwPreferencesGroup": Group(Self.widget(object)).settle()
       default: break
       }
       next = next?.pointee.next

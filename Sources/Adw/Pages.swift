@@ -29,5 +29,9 @@ package struct Pages {
   /// The corresponding C function is `gtk_stack_add_named`.
   package static func add(_ page: Widget, name: String, to stack: Widget) {
     gtk_stack_add_named(stack.opaque, page.pointer, name)
+    if let added = gtk_stack_get_page(stack.opaque, page.pointer) { leaveUnnamed(UnsafeMutableRawPointer(added)) }
   }
+
+  /// GTK 4.8 would name a page that has no name for screen readers by its type, and have that read out.
+  static func leaveUnnamed(_ page: gpointer) { stillbell_leave_unnamed(page) }
 }

@@ -36,6 +36,7 @@ package struct TimeEntry {
     gtk_editable_set_max_width_chars(widget.opaque, width)
     widget.setAccessibleName(name)
     widget.setTooltip(name)
+    widget.forgetDescription()
     let output: @convention(c) (gpointer?, gpointer?) -> gboolean = { spin, data in
       TimeEntry.write(spin, data)
       return 1

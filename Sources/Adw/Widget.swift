@@ -47,6 +47,10 @@ package final class Widget {
     stillbell_set_accessible_description(pointer, text.description)
   }
 
+  /// Screen readers say nothing after the name: a tooltip would repeat it. The corresponding C function is
+  /// `gtk_accessible_reset_property`.
+  func forgetDescription() { gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
+
   /// The corresponding C function is `gtk_widget_grab_focus`.
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 

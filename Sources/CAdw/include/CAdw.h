@@ -18,6 +18,9 @@ static inline gboolean stillbell_flag(gpointer object, const char *name) {
 static inline void stillbell_set_accessible_name(GtkWidget *widget, const char *name) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
+static inline void stillbell_leave_unnamed(gpointer accessible) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
 static inline void stillbell_set_accessible_value_text(GtkWidget *widget, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
