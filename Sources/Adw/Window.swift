@@ -5,7 +5,30 @@ import GLib
 package struct Window {
   package let widget: Widget
 
-  package init(_ widget: Widget) { self.widget = widget }
+  package init(_ widget: Widget) {
+    self.widget = widget
+    nonisolated(unsafe) let pointer = widget.pointer
+    widget.onMap {
+      let shown = Window(held: Widget(pointer))
+      for delay in Self.delays { MainLoop.later(afterMilliseconds: delay) { shown.reportFocusAgain() } }
+    }
+  }
+
+  private init(held widget: Widget) { self.widget = widget }
+
+  /// How long GTK takes to join the accessibility bus, and on a busy machine, in milliseconds.
+  private static let delays: [UInt32] = [700, 3000]
+
+  /// GTK 4.8 joins the accessibility bus after the first frame. What has the focus is reported before that, when nobody
+  /// can ask about it, so a screen reader would say nothing of a window that opens. One that has heard it says it once.
+  ///
+  /// The corresponding C functions are `gtk_window_get_focus` and `gtk_window_set_focus`.
+  private func reportFocusAgain() {
+    guard gtk_window_is_active(widget.cast()) != 0, let focus = gtk_window_get_focus(widget.cast()) else { return }
+    let kept = Widget(focus)
+    gtk_window_set_focus(widget.cast(), nil)
+    gtk_window_set_focus(widget.cast(), kept.pointer)
+  }
 
   /// The window belongs to the application, which runs for as long as it has one.
   ///
