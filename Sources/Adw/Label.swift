@@ -15,9 +15,11 @@ package struct Label {
   /// The corresponding C function is `gtk_label_set_text`.
   package func setText(_ text: some Text) {
     let text = text.description
-    if let old = gtk_label_get_text(widget.opaque), String(cString: old) == text { return }
-    gtk_label_set_text(widget.opaque, text)
+    if text != self.text { gtk_label_set_text(widget.opaque, text) }
   }
+
+  /// The corresponding C function is `gtk_label_get_text`.
+  package var text: String { gtk_label_get_text(widget.opaque).map { String(cString: $0) } ?? "" }
 
   /// The text breaks where it must, and nowhere else. The corresponding C functions are `gtk_label_set_wrap` and
   /// `gtk_label_set_natural_wrap_mode`.

@@ -10,6 +10,7 @@ final class FirstRunWindow {
   private let window: Adw.Window
   private let stack: Widget
   private let pages: [Widget]
+  private let titles: [Label]
   private let back: Button
   private let next: Button
   private let dial = DialView()
@@ -34,6 +35,7 @@ final class FirstRunWindow {
     window = Adw.Window(layout.widget("welcome"))
     stack = layout.widget("pages")
     pages = Self.names.map { layout.widget($0) }
+    titles = Self.names.map { layout.label($0 + "-title") }
     (back, next) = (layout.button("back"), layout.button("next"))
     rhythms = Dictionary(
       FirstRun.Rhythm.allCases.map { ($0, RadioButton(layout.widget($0.rawValue))) },
@@ -121,6 +123,8 @@ final class FirstRunWindow {
     // A screen reader would find what a stack hides.
     for (index, page) in self.pages.enumerated() { page.setVisible(index == shown) }
     Pages.show(Self.names[shown], in: stack)
+    // The focus stays on the button below; a screen reader reads out the new name of the window.
+    window.widget.setAccessibleName(titles[shown].text)
     back.widget.setVisible(shown > 0)
     let isLast = shown == Self.names.count - 1
     next.setLabel(isLast ? Wording.FirstRun.start : Wording.FirstRun.next)

@@ -136,6 +136,7 @@ final class MainWindow {
     let page = TodayPage(status, at: now)
     today.show(page, notice: link.notice, beside: checkUp.shown)
     sessions.show(status.session)
+    frame.name(status.session.map { RunningPage($0).phase })
     saved.follow(status.session)
     past.follow(status, at: now)
     checkUp.follow(page.troubles)

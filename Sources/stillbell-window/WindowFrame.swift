@@ -36,6 +36,10 @@ final class WindowFrame {
 
   func takeFocus() { pages.takeFocus() }
 
+  /// Names the window for screen readers, which read out the name of the window in front when it changes: by the phase
+  /// of the session that runs, or as it is titled.
+  func name(_ phase: Sentence?) { window.widget.setAccessibleName(phase ?? Wording.Window.name) }
+
   /// Shows why there is no agent in place of the pages; nil shows the pages.
   func show(away text: (title: Sentence, note: Sentence?, button: Sentence?)?) {
     // A screen reader would find what a stack hides.
