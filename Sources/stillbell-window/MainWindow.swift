@@ -23,9 +23,15 @@ final class MainWindow {
   /// It closes only to open again, in another language.
   private(set) var isReopening = false
 
+  /// Notes have a contrast of 3.2 with libadwaita; text needs 4.5.
+  private static let clearerNotes =
+    ".dim-label, row label.subtitle, headerbar .subtitle, windowtitle .subtitle, scale > value { opacity: 0.75; }"
+
   init(_ application: Application, _ paths: Paths) {
     self.application = application
     Appearance.add(styleSheet: PackageResources.style_css)
+    // In high contrast they stand out more than that.
+    if !Appearance.hasHighContrast { Appearance.add(styleSheet: Array(Self.clearerNotes.utf8)) }
     if let icons = paths.icons { Appearance.add(icons: icons) }
     Adw.Window.setIcon("io.github.stillbell.Stillbell")
     let (window, toasts) = (frame.window, frame.toasts)

@@ -8,7 +8,7 @@ final class WindowOnDesktop {
   /// The window; a test may have installed another than was built.
   var program: String
   private var programs: [Child] = []
-  private lazy var reader = ScreenReader(environment: desktop.environment)
+  lazy var reader = ScreenReader(environment: desktop.environment)
   /// Its standard error.
   private let log = "window.log"
 
@@ -146,16 +146,21 @@ final class WindowOnDesktop {
       rows.first(where: isWanted).map { $0.dropFirst(2).compactMap { Double($0) } } ?? []
     }
     let (part, whole) = (area { $0.starts(with: [role, name]) }, area { $0[1] == title && $0[2...3] == ["0", "0"] })
+    guard part.count == 4, whole.count == 4, let corner = corner(of: whole) else {
+      throw WaitedInVain(description: "no place of \(name): \(part), \(whole)")
+    }
+    return [corner[0] + part[0], corner[1] + part[1], part[2], part[3]]
+  }
+
+  /// Where on the screen the contents of the window in front begin, which are that large.
+  func corner(of whole: [Double]) -> [Double]? {
     let lines = tool("xdotool", "getactivewindow", "getwindowgeometry", "--shell").output.split(separator: "\n")
     let window = ["X=", "Y=", "WIDTH=", "HEIGHT="].compactMap { key in
       lines.first { $0.hasPrefix(key) }.flatMap { Double($0.dropFirst(key.count)) }
     }
-    guard part.count == 4, whole.count == 4, window.count == 4 else {
-      throw WaitedInVain(description: "no place of \(name): \(part), \(whole), \(lines)")
-    }
+    guard window.count == 4 else { return nil }
     // Around it is a border that GTK draws.
-    let corner = zip(window[...1], zip(window[2...], whole[2...])).map { $0 + ($1.0 - $1.1) / 2 }
-    return [corner[0] + part[0], corner[1] + part[1], part[2], part[3]]
+    return zip(window[...1], zip(window[2...], whole[2...])).map { $0 + ($1.0 - $1.1) / 2 }
   }
 
   /// A button of that name is shown, but cannot be pressed now.
