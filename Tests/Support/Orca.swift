@@ -79,4 +79,13 @@ package final class Orca {
     #expect(news == lines, sourceLocation: location)
     heard = all.count
   }
+
+  /// Waits until it has said this line, and returns it with those before it that no test has looked at. What it says of
+  /// the text in an entry that loses the focus comes when it wants.
+  package func hears(_ last: String) async throws -> [String] {
+    let all = try await waitFor("Orca to say \(last)", { said }, until: { $0[heard...].contains(last) })
+    let end = all[heard...].firstIndex(of: last) ?? heard
+    defer { heard = end + 1 }
+    return all[heard...end].filter { $0 != "Text unselected." }
+  }
 }
