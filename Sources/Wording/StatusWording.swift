@@ -114,7 +114,7 @@ extension Wording {
   }
 
   static var noServer: Sentence {
-    tr("No notification server is running; breaks are not shown until there is one.")
+    tr("No notification server is running; notifications are not shown until there is one.")
   }
 }
 

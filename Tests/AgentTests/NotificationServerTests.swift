@@ -71,7 +71,7 @@ struct `The notification server` {
       desktop.server?.kill()
       try await desktop.waitForDecision("no notification server")
       let status = desktop.stillbell("status").output
-      #expect(status.contains("No notification server is running; breaks are not shown until there is one."))
+      #expect(status.contains("No notification server is running; notifications are not shown until there is one."))
 
       try await desktop.startServer(.dunst)
       try await waitFor("the notification on the new server") { desktop.server?.displayed == 1 }

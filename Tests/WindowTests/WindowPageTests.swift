@@ -113,7 +113,7 @@ struct `The page of today` {
     }
     #expect(
       page.troubles.map(\.text.description) == [
-        "No notification server is running; breaks are not shown until there is one."
+        "No notification server is running; notifications are not shown until there is one."
       ])
   }
 

@@ -101,7 +101,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (
       .notification(.serverVanished(startsOnDemand: false)),
-      "No notification server is running; breaks are not shown until there is one."
+      "No notification server is running; notifications are not shown until there is one."
     ),
     (.presence(.sourceFound(.lock, by: "logind")), "Screen locks are detected through logind."),
     (
