@@ -21,10 +21,13 @@ package struct Window {
 
   /// GTK 4.8 joins the accessibility bus after the first frame. What has the focus is reported before that, when nobody
   /// can ask about it, so a screen reader would say nothing of a window that opens. One that has heard it says it once.
+  /// A text keeps the focus: an input method may be at work there.
   ///
   /// The corresponding C functions are `gtk_window_get_focus` and `gtk_window_set_focus`.
   private func reportFocusAgain() {
-    guard gtk_window_is_active(widget.cast()) != 0, let focus = gtk_window_get_focus(widget.cast()) else { return }
+    guard gtk_window_is_active(widget.cast()) != 0, let focus = gtk_window_get_focus(widget.cast()),
+      stillbell_is_text(focus) == 0
+    else { return }
     let kept = Widget(focus)
     gtk_window_set_focus(widget.cast(), nil)
     gtk_window_set_focus(widget.cast(), kept.pointer)

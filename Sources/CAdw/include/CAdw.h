@@ -21,6 +21,7 @@ static inline void stillbell_set_accessible_name(GtkWidget *widget, const char *
 static inline void stillbell_leave_unnamed(gpointer accessible) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
+static inline gboolean stillbell_is_text(gpointer widget) { return GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget); }
 static inline void stillbell_set_accessible_value_text(GtkWidget *widget, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
