@@ -36,9 +36,14 @@ package enum Appearance {
     "GNOME", "KDE", "XFCE", "MATE", "X-Cinnamon", "Budgie", "Pantheon", "Unity", "LXQt", "LXDE",
   ]
 
-  private static var setsThemes: Bool {
+  private static var setsThemes: Bool { isDesktop(among: themed) }
+
+  /// True where the desktop draws notifications in the middle of the upper edge.
+  package static var hasNotificationsInMiddle: Bool { isDesktop(among: ["GNOME"]) }
+
+  private static func isDesktop(among known: Set<Substring>) -> Bool {
     guard let names = g_getenv("XDG_CURRENT_DESKTOP") else { return false }
-    return !themed.isDisjoint(with: String(cString: names).split(separator: ":"))
+    return !known.isDisjoint(with: String(cString: names).split(separator: ":"))
   }
 
   private static let darkNames: [String] = ["dark", "black", "night", "inverse"]

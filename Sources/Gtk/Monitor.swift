@@ -50,6 +50,21 @@ package struct Monitor {
     }
   }
 
+  /// The part of it that panels leave free, as far as the desktop tells.
+  ///
+  /// The corresponding C function is `gdk_monitor_get_workarea`.
+  package var freeArea: Rectangle {
+    let (x, y) = (gint(area.x + area.width / 2), gint(area.y + area.height / 2))
+    guard let display = gdk_display_get_default(), let monitor = gdk_display_get_monitor_at_point(display, x, y) else {
+      return area
+    }
+    var free = GdkRectangle()
+    gdk_monitor_get_workarea(monitor, &free)
+    let part = Rectangle(x: Int(free.x), y: Int(free.y), width: Int(free.width), height: Int(free.height))
+    // GDK may know of a monitor as it was before a change.
+    return area.contains(part) ? part : area
+  }
+
   /// Calls `action` when a monitor comes, goes, moves or changes its scale; call it once.
   ///
   /// The corresponding C function is `g_signal_connect` for what GDK itself tells.
@@ -90,6 +105,12 @@ package struct Rectangle: Hashable {
     self.y = y
     self.width = width
     self.height = height
+  }
+
+  /// All of another one that is not empty.
+  func contains(_ other: Rectangle) -> Bool {
+    other.width > 0 && other.height > 0 && other.x >= x && other.y >= y && other.x + other.width <= x + width
+      && other.y + other.height <= y + height
   }
 
   package func contains(_ point: (x: Int, y: Int)) -> Bool {

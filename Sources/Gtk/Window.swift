@@ -10,8 +10,8 @@ package final class Window {
     /// Wayland: a surface above all others; one of them has the keyboard to itself.
     case layer(Monitor, takesKeys: Bool)
     /// Wayland: a surface above all others, so far from the upper edge of the monitor that is used: in its middle, or
-    /// as far from an edge at its side.
-    case pane(margin: Int, corner: Side?)
+    /// by a margin from an edge at its side.
+    case pane(top: Int, margin: Int, corner: Side?)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
@@ -52,14 +52,14 @@ package final class Window {
       gtk_layer_set_exclusive_zone(window, -1)
       gtk_layer_set_keyboard_mode(
         window, takesKeys ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
-    case .pane(let margin, let corner):
+    case .pane(let top, let margin, let corner):
       gtk_layer_init_for_window(window)
       gtk_layer_set_namespace(window, "stillbell-card")
       gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
       let side = corner.map { $0 == .left ? GTK_LAYER_SHELL_EDGE_LEFT : GTK_LAYER_SHELL_EDGE_RIGHT }
-      for edge in [GTK_LAYER_SHELL_EDGE_TOP] + (side.map { [$0] } ?? []) {
+      for (edge, distance) in [(GTK_LAYER_SHELL_EDGE_TOP, top)] + (side.map { [($0, margin)] } ?? []) {
         gtk_layer_set_anchor(window, edge, 1)
-        gtk_layer_set_margin(window, edge, gint(margin))
+        gtk_layer_set_margin(window, edge, gint(distance))
       }
       gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     case .fullScreen(let monitor):

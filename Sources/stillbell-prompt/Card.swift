@@ -24,7 +24,10 @@ final class Card {
     _ options: Invocation.Options, strategy: Prompt.Strategy, title: String, admitsClick: @escaping () -> Bool,
     press: @escaping (Course.Choice) -> Void
   ) {
-    guard let pane = Pane(.top, content.widget, strategy: strategy, title: title) else { return nil }
+    let leavesRoom = Appearance.hasNotificationsInMiddle
+    guard let pane = Pane(.top, content.widget, leavesRoom: leavesRoom, strategy: strategy, title: title) else {
+      return nil
+    }
     (self.options, self.pane, self.admitsClick, self.press) = (options, pane, admitsClick, press)
     heading.widget.setHeading()
     heading.setFont(pixels: Appearance.textSize * 1.2, weight: 600)

@@ -25,7 +25,10 @@ final class Corner {
     _ options: Invocation.Options, strategy: Prompt.Strategy, style: Style, title: String, seen: @escaping () -> Void
   ) {
     let content = Stack(.across, spacing: 16)
-    guard let pane = Pane(.topEnd, content.widget, strategy: strategy, title: title) else { return nil }
+    // The notification of the break stays, and has the buttons.
+    guard let pane = Pane(.topEnd, content.widget, leavesRoom: true, strategy: strategy, title: title) else {
+      return nil
+    }
     (self.pane, self.seen, length) = (pane, seen, options.breakLength)
     let size = Appearance.textSize
     side = max(Self.sideLeast, Int(size * 6))

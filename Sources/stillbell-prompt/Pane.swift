@@ -13,22 +13,28 @@ final class Pane {
   let window: Window
   private let content: Widget
   private let place: Place
-  /// The monitor with the pointer; nil where the desktop finds the place.
-  private var area: Rectangle?
+  /// The one with the pointer; nil where the desktop finds the place.
+  private var monitor: Monitor?
   private var isPrepared = false
-  /// From the edges of the monitor, in pixels.
+  /// From the upper edge of the monitor or the panel there, in pixels.
+  private let top: Int
+  /// The same, from the other edges.
   private static let margin = 24
+  /// The height of a notification with its buttons, in sizes of the text.
+  private static let notification = 10.0
 
-  /// Shows nothing yet; nil where the desktop lets no window lie above the others without taking the screen.
-  init?(_ place: Place, _ content: Widget, strategy: Prompt.Strategy, title: String) {
+  /// Shows nothing yet; nil where the desktop lets no window lie above the others without taking the screen. With
+  /// `leavesRoom` a notification may show at the same edge, and the pane lies below it.
+  init?(_ place: Place, _ content: Widget, leavesRoom: Bool, strategy: Prompt.Strategy, title: String) {
+    top = Self.margin + (leavesRoom ? Int(Appearance.textSize * Self.notification) : 0)
     switch strategy {
     case .popups, .popupsWithKeyWindow:
-      area = Self.areaInUse
+      monitor = Self.monitorInUse
       window = Window(.popup, title: title)
     case .layers:
-      area = nil
+      monitor = nil
       let corner: Window.Side? = place == .top ? nil : Toolkit.isRightToLeft ? .left : .right
-      window = Window(.pane(margin: Self.margin, corner: corner), title: title)
+      window = Window(.pane(top: top, margin: Self.margin, corner: corner), title: title)
     case .fullScreens: return nil
     }
     (self.place, self.content) = (place, content)
@@ -38,10 +44,9 @@ final class Pane {
     window.onCloseRequest {}
   }
 
-  private static var areaInUse: Rectangle? {
+  private static var monitorInUse: Monitor? {
     let (monitors, pointer) = (Monitor.all, Seat.pointerPosition)
-    let monitor = monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }
-    return (monitor ?? monitors.first)?.area
+    return monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary } ?? monitors.first
   }
 
   /// Gives it the size of its content, all of which is shown at first.
@@ -49,8 +54,10 @@ final class Pane {
     if !isPrepared { window.prepare() }
     isPrepared = true
     // It stays on its monitor as long as that is there.
-    if let former = area, !Monitor.all.contains(where: { $0.area == former }) { area = Self.areaInUse }
-    if let area {
+    if let former = monitor?.area, !Monitor.all.contains(where: { $0.area == former }) {
+      monitor = Self.monitorInUse
+    }
+    if let area = monitor?.freeArea {
       let size = content.preferredSize
       let room = area.width - size.width
       let x =
@@ -59,7 +66,7 @@ final class Pane {
         case .topEnd: Toolkit.isRightToLeft ? Self.margin : room - Self.margin
         }
       window.place(
-        Rectangle(x: area.x + x, y: area.y + Self.margin, width: size.width, height: size.height))
+        Rectangle(x: area.x + x, y: area.y + top, width: size.width, height: size.height))
     } else {
       window.shrink()
     }

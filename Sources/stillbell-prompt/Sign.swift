@@ -33,7 +33,9 @@ final class Sign {
   /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
   init?(_ text: BreakText, strategy: Prompt.Strategy, style: Style, seen: @escaping () -> Void) {
     let title = text.question
-    guard let pane = Pane(.topEnd, content.widget, strategy: strategy, title: title) else { return nil }
+    guard let pane = Pane(.topEnd, content.widget, leavesRoom: false, strategy: strategy, title: title) else {
+      return nil
+    }
     let state = State()
     drawing = Drawing { canvas, width, height in
       guard let picture = state.pictures[state.shown]?.bitmap else { return }

@@ -23,6 +23,42 @@ struct `A break in a corner` {
     }
   }
 
+  @Test func `leaves the notification its place, which has the buttons`() async throws {
+    try await onDesktop(.mate) { desktop in
+      let screen = try await desktop.startScreen()
+      let agent = try await desktop.startAgent(with: Self.breaks.replacing("3s", with: "10m"))
+      #expect(desktop.stillbell("break").status == 0)
+      try await desktop.waitForPrompt(shownBy: "popups X11")
+      let notification = try await waitFor("the notification") {
+        place(of: "mate-notification-daemon", on: desktop)
+      } until: {
+        $0 != nil
+      }
+      let pane = try #require(place(of: "stillbell-prompt", on: desktop))
+      #expect(try #require(notification).lowerBound < pane.lowerBound)
+      #expect(!pane.overlaps(try #require(notification)), "\(pane)")
+      agent.quit()
+      screen.kill()
+    }
+  }
+
+  /// The rows of the screen that the only window of a program takes; nil where it shows none.
+  private func place(of program: String, on desktop: TestDesktop) -> Range<Int>? {
+    let listed = run("xwininfo", ["-root", "-tree"], environment: desktop.environment).output
+    let lines = listed.split(separator: "\n").filter { $0.contains(#"("\#(program)" "#) }
+    let places = lines.compactMap { line -> Range<Int>? in
+      let name = line.split(separator: " ").first ?? ""
+      let facts = run("xwininfo", ["-id", "\(name)"], environment: desktop.environment).output
+      func number(_ fact: String) -> Int? {
+        facts.split(separator: "\n").first { $0.contains(fact) }?.split(separator: " ").last.flatMap { Int($0) }
+      }
+      let (top, height) = (number("Absolute upper-left Y"), number("Height:"))
+      guard facts.contains("IsViewable"), let top, let height else { return nil }
+      return top..<top + height
+    }
+    return places.first
+  }
+
   @Test func `is what a try of it shows`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.breaks)
