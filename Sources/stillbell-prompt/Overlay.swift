@@ -145,11 +145,11 @@ final class Overlay {
   private func cover() {
     guard !isOver else { return }
     let monitors = Monitor.all
-    let pointer = Seat.pointerPosition
+    let pointer = strategy.pointerPosition
     let chosen = options.look.monitors.chosen(
       of: monitors.map {
         Coverage.Monitor(
-          area: Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? false)
+          area: Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? $0.isPrimary)
       }
     ).map { monitors[$0] }
     var before = windows

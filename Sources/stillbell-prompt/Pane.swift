@@ -13,6 +13,7 @@ final class Pane {
   let window: Window
   private let content: Widget
   private let place: Place
+  private let strategy: Prompt.Strategy
   /// The one with the pointer; nil where the desktop finds the place.
   private var monitor: Monitor?
   private var isPrepared = false
@@ -29,7 +30,7 @@ final class Pane {
     top = Self.margin + (leavesRoom ? Int(Appearance.textSize * Self.notification) : 0)
     switch strategy {
     case .popups, .popupsWithKeyWindow:
-      monitor = Self.monitorInUse
+      monitor = Self.monitorInUse(strategy)
       window = Window(.popup, title: title)
     case .layers:
       monitor = nil
@@ -37,15 +38,15 @@ final class Pane {
       window = Window(.pane(top: top, margin: Self.margin, corner: corner), title: title)
     case .fullScreens: return nil
     }
-    (self.place, self.content) = (place, content)
+    (self.place, self.content, self.strategy) = (place, content, strategy)
     window.widget.addStyle("break")
     content.addStyle("card")
     window.setContent(content)
     window.onCloseRequest {}
   }
 
-  private static var monitorInUse: Monitor? {
-    let (monitors, pointer) = (Monitor.all, Seat.pointerPosition)
+  private static func monitorInUse(_ strategy: Prompt.Strategy) -> Monitor? {
+    let (monitors, pointer) = (Monitor.all, strategy.pointerPosition)
     return monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary } ?? monitors.first
   }
 
@@ -55,7 +56,7 @@ final class Pane {
     isPrepared = true
     // It stays on its monitor as long as that is there.
     if let former = monitor?.area, !Monitor.all.contains(where: { $0.area == former }) {
-      monitor = Self.monitorInUse
+      monitor = Self.monitorInUse(strategy)
     }
     if let area = monitor?.freeArea {
       let size = content.preferredSize
