@@ -68,11 +68,8 @@ struct `The end of a covered break` {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.kwin)
       let tool = "/usr/bin/python3 '\(Checkout.path)/Tests/Tools/kwin.py'"
-      let picture = desktop.folder.path("look.ppm")
-      // Behind the head of the file, which names a size of three digits each.
-      try await takeBreaks(
-        on: desktop, hand: "\(tool) nudge 1 1",
-        look: "\(tool) picture '\(picture)' && od -An -tu1 -j15 -N3 '\(picture)'")
+      // The light is short, and a new program for each look would miss it.
+      try await takeBreaks(on: desktop, hand: "\(tool) nudge 1 1", look: "\(tool) look 2 2")
       session.kill()
     }
   }

@@ -6,6 +6,7 @@ kwin.py click X Y      clicks with its first button there
 kwin.py key NUMBER     presses and releases a key, by its number in linux/input-event-codes.h
 kwin.py stay           has mouse and keyboard plugged in until KWin goes
 kwin.py picture FILE   writes what all outputs show as a portable pixmap
+kwin.py look X Y       prints the colour there, again and again, as three numbers
 """
 
 import os
@@ -42,8 +43,8 @@ class Input(Wayland):
             self.wait()
 
 
-def take_picture(path):
-    """Asks org.kde.KWin.ScreenShot2, which writes the pixels of a QImage into a pipe."""
+def capture():
+    """Asks org.kde.KWin.ScreenShot2, which writes the pixels of a QImage into a pipe: their bytes and what they are."""
     from gi.repository import Gio, GLib
 
     reading, writing = os.pipe()
@@ -60,11 +61,23 @@ def take_picture(path):
     del descriptors
     reader.join()
     seen = answer.unpack()[0]
-    width, height, stride = seen["width"], seen["height"], seen["stride"]
     # QImage::Format_RGB32, Format_ARGB32 and Format_ARGB32_Premultiplied: blue, green, red and alpha.
     if seen["format"] not in (4, 5, 6):
         sys.exit(f"KWin has taken a picture in format {seen['format']}")
-    rows = b"".join(pixels[0][row * stride : row * stride + width * 4] for row in range(height))
+    return pixels[0], seen
+
+
+def look(x, y):
+    while True:
+        pixels, seen = capture()
+        start = y * seen["stride"] + 4 * x
+        print(*reversed(pixels[start : start + 3]), flush=True)
+
+
+def take_picture(path):
+    pixels, seen = capture()
+    width, height, stride = seen["width"], seen["height"], seen["stride"]
+    rows = b"".join(pixels[row * stride : row * stride + width * 4] for row in range(height))
     colors = bytearray(width * height * 3)
     for part in range(3):
         colors[part::3] = rows[2 - part :: 4]
@@ -75,5 +88,7 @@ def take_picture(path):
 verb, *words = sys.argv[1:]
 if verb == "picture":
     take_picture(words[0])
+elif verb == "look":
+    look(*map(int, words))
 else:
     getattr(Input(), verb)(*map(int, words))
