@@ -5,6 +5,9 @@ package final class GNOMEShell {
   /// Why it cannot run here; nil if it can.
   package static var obstacle: String? { LargeDesktop.obstacle("gnome-shell") }
 
+  /// Why it cannot show notifications here; nil if it can.
+  package static var notificationsObstacle: String? { obstacle ?? LargeDesktop.obstacle("gjs") }
+
   /// What programs on it have in their environment.
   package let environment: [String: String]
   private let folder: TemporaryFolder
@@ -19,6 +22,9 @@ package final class GNOMEShell {
   ) async throws {
     self.folder = folder
     self.bus = bus
+    // The tests know the colours of the dark scheme, and its own theme is a light one.
+    try folder.make("config/gtk-3.0")
+    folder.write("[Settings]\ngtk-application-prefer-dark-theme = 1\n", to: "config/gtk-3.0/settings.ini")
     system = SystemBus(in: folder, environment: environment)
     try await system.startLogind()
     let environment = environment.merging([
@@ -83,10 +89,59 @@ package final class GNOMEShell {
   /// `ctrl+q`.
   package func press(_ key: String) {
     let codes = key.split(separator: "+").map { KeyCode.of(String($0)) }
-    for (code, isDown) in codes.map({ ($0, 1) }) + codes.reversed().map({ ($0, 0) }) {
-      Self.evaluate(
-        "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(code), \(isDown))", on: bus)
+    let events = codes.map { ($0, 1) } + codes.reversed().map { ($0, 0) }
+    // In one script, as a key that is held for longer repeats.
+    let script = events.map { code, isDown in
+      "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(code), \(isDown));"
     }
+    Self.evaluate(script.joined(), on: bus)
+  }
+
+  /// Has a mouse plugged in from now on, over the first monitor.
+  package func plugInMouse() {
+    Self.evaluate(
+      """
+      const {Clutter} = imports.gi;
+      global.mouse = Clutter.get_default_backend().get_default_seat().create_virtual_device(
+        Clutter.InputDeviceType.POINTER_DEVICE);
+      """, on: bus)
+    move(x: 400, y: 400)
+  }
+
+  package func move(x: Int, y: Int) { mouse("absolute_motion", "\(x), \(y)") }
+
+  /// Clicks with the first button of the mouse.
+  package func click(x: Int, y: Int) {
+    // A window that has come up below it gets no click before a movement.
+    for x in [x - 1, x] { move(x: x, y: y) }
+    for isDown in [1, 0] { mouse("button", "1, \(isDown)") }
+  }
+
+  private func mouse(_ event: String, _ values: String) {
+    Self.evaluate("global.mouse.notify_\(event)(imports.gi.GLib.get_monotonic_time(), \(values))", on: bus)
+  }
+
+  /// Has it show notifications, as it does with a program of its own that takes them from the bus.
+  package func startNotifications() async throws {
+    let name = "org.gnome.Shell.Notifications"
+    let program = "/usr/bin/gjs /usr/share/gnome-shell/\(name)"
+    folder.write("[D-BUS Service]\nName=\(name)\nExec=\(program)\n", to: "services/\(name).service")
+    let daemon = "org.freedesktop.DBus"
+    bus.call(daemon, "/org/freedesktop/DBus", daemon, "ReloadConfig")
+    bus.call(daemon, "/org/freedesktop/DBus", daemon, "StartServiceByName", "su", name, "0")
+    try await waitFor("a notification server") { bus.owner(of: "org.freedesktop.Notifications") != nil }
+  }
+
+  /// The middle of a button of the notification that pops up; nil while none shows it.
+  package func notificationButton(_ label: String) -> (x: Int, y: Int)? {
+    let words = Self.evaluate(
+      """
+      (Main.messageTray._banner?._buttonBox?.get_children() ?? []).filter(b => b.mapped && b.label == '\(label)').map(
+        b => b.get_transformed_position().concat(b.get_transformed_size()).map(Math.round).join(' '))[0] ?? ''
+      """, on: bus)
+    let numbers = (words ?? "").split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 4 else { return nil }
+    return (numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2)
   }
 
   /// What all monitors show; nil if it cannot be seen.

@@ -8,6 +8,6 @@ enum KeyCode {
 
   private static let codes = [
     "Escape": 1, "1": 2, "2": 3, "Tab": 15, "q": 16, "w": 17, "p": 25, "Return": 28, "ctrl": 29, "a": 30, "alt": 56,
-    "space": 57, "F1": 59, "Down": 108,
+    "n": 49, "space": 57, "F1": 59, "Down": 108, "super": 125,
   ]
 }
