@@ -21,27 +21,70 @@ struct CardTests {
     }
   }
 
-  private func asks(on desktop: PromptDesktop, driver: String, covering strategy: String) async throws {
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
+  func `on KWin keys and clicks beside it go to the program in front, and Start covers the screen`(
+    driver: String, strategy: String
+  ) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startKWin(hasX11: true)
+      try await desktop.plugInMouse()
+      try await asks(on: desktop, driver: driver, covering: strategy)
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle))
+  func `on GNOME it lies below the notifications, and keys and clicks beside it go to the X program in front`()
+    async throws
+  {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: true)
+      try await desktop.plugInMouse()
+      try await asks(on: desktop, driver: "x11", covering: "x-client", rows: 160..<400)
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle))
+  func `on GNOME without Xwayland there is none, and the break comes`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: false)
+      let prompt = desktop.prompt("--length", "600s")
+      #expect(prompt.waitFor("ready\n"))
+      prompt.tell("offer", inSeconds: 600)
+      prompt.show("rest", inSeconds: 600, as: "wayland")
+      prompt.hangUp()
+      #expect(prompt.finish().errors == "")
+    }
+  }
+
+  /// The card is in these rows of the screen, and nothing of it above them.
+  private func asks(
+    on desktop: PromptDesktop, driver: String, covering strategy: String, rows: Range<Int> = 0..<200
+  ) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let program = Child(try Game.build(), ["window"], environment: desktop.environment)
     #expect(program.waitForOutput("focus gained"))
+    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    desktop.click(x: 400, y: 400)
+    #expect(program.waitForOutput { clicks(in: $0) == 1 })
     let prompt = desktop.prompt("--length", "600s")
     #expect(prompt.waitFor("ready\n"))
     prompt.tell("offer", inSeconds: 600)
     let start = try await waitFor("the card") {
-      try startButton(on: desktop)
+      try startButton(on: desktop, rows)
     } until: {
       $0 != nil
     }
     let (x, y) = try #require(start)
-    #expect(y < 200)
+    #expect(try startButton(on: desktop, 0..<rows.lowerBound) == nil)
+    // The first monitor.
+    #expect(x < 800)
     try await waitFor("its words, for a screen reader") {
       desktop.accessibleTree().contains { $0.hasPrefix("heading|Eye break in ") }
     }
     desktop.press("q")
     #expect(program.waitForOutput("key Q\n"))
-    desktop.click(x: x, y: y + 250)
-    #expect(program.waitForOutput("click\n"))
+    desktop.click(x: x, y: y + 200)
+    #expect(program.waitForOutput { clicks(in: $0) == 2 })
     program.signal(SIGUSR1)
     #expect(program.waitForOutput("state focused\n"))
     // In its first second a click is meant for what was there before.
@@ -53,12 +96,14 @@ struct CardTests {
     prompt.hangUp()
     #expect(prompt.finish().errors == "")
     program.signal(SIGKILL)
-    #expect(program.finish().output.components(separatedBy: "click\n").count == 2)
+    #expect(clicks(in: program.finish().output) == 2)
   }
 
+  private func clicks(in output: String) -> Int { output.components(separatedBy: "click\n").count - 1 }
+
   /// The middle of its Start, which has the colour of the ring; nil while there is no card.
-  private func startButton(on desktop: PromptDesktop) throws -> (x: Int, y: Int)? {
-    try desktop.picture().middle(of: ring, y: 0..<200)
+  private func startButton(on desktop: PromptDesktop, _ rows: Range<Int> = 0..<200) throws -> (x: Int, y: Int)? {
+    try desktop.picture().middle(of: ring, y: rows)
   }
 
   @Test func `a full-screen window takes its place, and gives it back`() async throws {

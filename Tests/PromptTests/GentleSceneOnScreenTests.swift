@@ -5,14 +5,28 @@ import Testing
 /// The scenes that leave keys and clicks to the program in front: a game gets all of them, and no event of the focus.
 @Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct GentleSceneOnScreenTests {
-  /// Where a corner of the first monitor has the pane.
-  private let corner = (x: 900..<1280, y: 0..<160)
+  /// A monitor with its upper left in that of the screen, and the part of it that is for the pane: below the place of a
+  /// notification.
+  private struct Monitor {
+    let width: Int
+    let height: Int
+
+    func hasPane(_ picture: Picture) -> Bool {
+      let columns = width - 400..<width
+      return picture.count(ring, x: columns, y: 140..<320) > 50 && picture.count(ring, x: columns, y: 0..<140) == 0
+    }
+
+    func isCovered(_ picture: Picture) -> Bool { PromptTests.isCovered(picture, x: 0..<width, y: 0..<height) }
+  }
+
+  private let large = Monitor(width: 1280, height: 720)
+  private let small = Monitor(width: 800, height: 600)
 
   @Test(arguments: ["corner", "dim"])
   func `on X11 it is a pane in a corner, also where nothing could show through`(scene: String) async throws {
     try await onX11 { desktop in
       try await plays(scene, driver: "x11", strategy: "x11", on: desktop) { _, picture in
-        picture.count(ring, x: corner.x, y: corner.y) > 50 && !isCovered(picture, x: 0..<1280, y: 0..<720)
+        large.hasPane(picture) && !large.isCovered(picture)
       }
     }
   }
@@ -39,10 +53,10 @@ struct GentleSceneOnScreenTests {
       #expect(prompt.waitFor("ready\n"))
       // Long enough to be looked at before the break begins by itself.
       prompt.show("ask", inSeconds: 12, as: "x11")
-      #expect(isCovered(try desktop.picture(), x: 0..<1280, y: 0..<720))
+      #expect(large.isCovered(try desktop.picture()))
       try await waitFor("the pane") {
         let picture = try desktop.picture()
-        return picture.count(ring, x: corner.x, y: corner.y) > 50 && !isCovered(picture, x: 0..<1280, y: 0..<720)
+        return large.hasPane(picture) && !large.isCovered(picture)
       }
       prompt.tell("rest", inSeconds: 0.5)
       #expect(prompt.finish().output == "ready\nshown x11\nover\n")
@@ -65,29 +79,63 @@ struct GentleSceneOnScreenTests {
     try await onSway { desktop in
       try await desktop.plugInMouse()
       try await plays("corner", driver: "wayland", strategy: "layer-shell", on: desktop) { _, picture in
-        picture.count(ring, x: corner.x, y: corner.y) > 50
-          && picture[1290, 590].isNear(Picture.Color(red: 255, green: 0, blue: 0))
+        large.hasPane(picture) && picture[1290, 590].isNear(Picture.Color(red: 255, green: 0, blue: 0))
       }
     }
   }
 
+  @Test(
+    .unless(WaylandSession.Kind.kwin.obstacle),
+    arguments: [("x11", "x-client"), ("wayland", "layer-shell")], ["corner", "dim"])
+  func `on KWin too`(way: (driver: String, strategy: String), scene: String) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startKWin(hasX11: true)
+      try await desktop.plugInMouse()
+      try await playsOnSmallMonitor(scene, way, on: desktop)
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle), arguments: ["corner", "dim"])
+  func `on GNOME over a game of X11, too`(scene: String) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: true)
+      try await desktop.plugInMouse()
+      try await playsOnSmallMonitor(scene, ("x11", "x-client"), on: desktop)
+    }
+  }
+
+  private func playsOnSmallMonitor(
+    _ scene: String, _ way: (driver: String, strategy: String), on desktop: PromptDesktop
+  ) async throws {
+    try await plays(scene, driver: way.driver, strategy: way.strategy, on: desktop, monitor: small) { before, picture in
+      scene == "corner"
+        ? small.hasPane(picture) && picture[10, 590] == before[10, 590]
+        : isDarkened(before, picture, x: 10, y: 590) && picture.count(ring, x: 0..<800, y: 0..<600) > 800
+    }
+  }
+
   private func plays(
-    _ scene: String, driver: String, strategy: String, on desktop: PromptDesktop,
+    _ scene: String, driver: String, strategy: String, on desktop: PromptDesktop, monitor: Monitor? = nil,
     isSeen: (_ before: Picture, _ now: Picture) -> Bool
   ) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
+    let monitor = monitor ?? large
+    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    desktop.click(x: monitor.width / 2, y: 300)
+    #expect(game.waitForOutput("click\n"))
     let before = try desktop.picture()
     let prompt = desktop.prompt("--scene", scene, "--length", "600s")
     prompt.show("rest", inSeconds: 600, as: strategy)
     try await waitFor("the scene") { isSeen(before, try desktop.picture()) }
     // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
     game.signal(SIGUSR1)
-    #expect(game.waitForOutput("focus gained\nstate full-screen focused\n"))
-    for (number, place) in [(640, 360), (1240, 40)].enumerated() {
+    #expect(game.waitForOutput("focus gained\nclick\nstate full-screen focused\n"))
+    // The last one is on the pane, where that shows.
+    for (number, place) in [(monitor.width / 2, 360), (monitor.width - 40, 200)].enumerated() {
       desktop.click(x: place.0, y: place.1)
-      #expect(game.waitForOutput(String(repeating: "click\n", count: number + 1)), "\(place)")
+      #expect(game.waitForOutput { $0.components(separatedBy: "click\n").count == number + 3 }, "\(place)")
     }
     desktop.press("q")
     #expect(game.waitForOutput("key Q\n"))

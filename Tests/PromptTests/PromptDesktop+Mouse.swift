@@ -9,11 +9,12 @@ extension PromptDesktop {
       run("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/wlr-mouse.py")
       try await waitFor("a mouse") { tool("swaymsg", "-t", "get_inputs").output.contains("pointer") }
     case .kwin(let session): session.plugIn()
-    case .x11, .gnome, nil: break
+    case .gnome(let shell): shell.plugInMouse()
+    case .x11, nil: break
     }
   }
 
-  /// Clicks with the first button, at a place on all monitors together. GNOME is not asked.
+  /// Clicks with the first button, at a place on all monitors together.
   func click(x: Int, y: Int) {
     switch display {
     case .x11: tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
@@ -22,7 +23,8 @@ extension PromptDesktop {
         _ = TestSupport.run("swaymsg", ["seat", "-", "cursor"] + words, environment: environment)
       }
     case .kwin(let session): session.click(x: x, y: y)
-    case .gnome, nil: break
+    case .gnome(let shell): shell.click(x: x, y: y)
+    case nil: break
     }
   }
 }

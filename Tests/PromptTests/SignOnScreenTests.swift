@@ -8,7 +8,9 @@ struct SignOnScreenTests {
   /// The colour of the drawing, as of all words.
   private let ink = Picture.Color(red: 245, green: 247, blue: 246)
 
-  private func inked(_ picture: Picture) -> Int { picture.count(ink, x: 1000..<1280, y: 0..<240) }
+  private func inked(_ picture: Picture, width: Int = 1280) -> Int {
+    picture.count(ink, x: width - 280..<width, y: 0..<240)
+  }
 
   @Test(arguments: ["blink", "posture"])
   func `on X11 a game keeps its focus, its keys and its clicks`(kind: String) async throws {
@@ -27,19 +29,43 @@ struct SignOnScreenTests {
     }
   }
 
-  private func plays(_ kind: String, driver: String, strategy: String, on desktop: PromptDesktop) async throws {
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
+  func `on KWin too`(driver: String, strategy: String) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startKWin(hasX11: true)
+      try await desktop.plugInMouse()
+      try await plays("blink", driver: driver, strategy: strategy, on: desktop, width: 800)
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME over a game of X11, too`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: true)
+      try await desktop.plugInMouse()
+      try await plays("posture", driver: "x11", strategy: "x-client", on: desktop, width: 800)
+    }
+  }
+
+  private func plays(
+    _ kind: String, driver: String, strategy: String, on desktop: PromptDesktop, width: Int = 1280
+  ) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
+    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    desktop.click(x: 400, y: 400)
+    #expect(game.waitForOutput("click\n"))
     let prompt = desktop.prompt("--kind", kind, "--title", "A nudge", "--length", "60s")
     prompt.show("sign", as: strategy)
     // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
     game.signal(SIGUSR1)
-    #expect(game.waitForOutput("focus gained\nstate full-screen focused\n"))
-    desktop.click(x: 1200, y: 80)
-    #expect(game.waitForOutput("click\n"))
-    #expect(!isCovered(try desktop.picture(), x: 0..<1280, y: 0..<720))
-    try await waitFor("the drawing") { inked(try desktop.picture()) > 20 }
+    #expect(game.waitForOutput("focus gained\nclick\nstate full-screen focused\n"))
+    desktop.click(x: width - 80, y: 80)
+    #expect(game.waitForOutput { $0.components(separatedBy: "click\n").count == 3 })
+    try await waitFor("the drawing") {
+      let picture = try desktop.picture()
+      return inked(picture, width: width) > 20 && !isCovered(picture, x: 0..<width, y: 0..<600)
+    }
     prompt.hangUp()
     let outcome = prompt.finish()
     #expect(outcome.errors == "" && outcome.status == 0)
