@@ -10,24 +10,29 @@ package final class Group {
   /// The corresponding C function is `adw_preferences_group_new`.
   package init() {
     widget = Widget(adw_preferences_group_new())
-    nameList("")
+    nameList()
   }
 
   /// It breaks where it must. The corresponding C function is `adw_preferences_group_set_title`.
   package func setTitle(_ text: some Text) {
     adw_preferences_group_set_title(widget.cast(), text.description)
     wrapTitle()
-    nameList(text.description)
+    nameList()
   }
 
-  /// GTK 4.8 would name the list of a group without a title by its type, and have that read out.
-  private func nameList(_ title: String) {
+  /// GTK 4.8 would name the list of a group without a title by its type, and have that read out; one with a title is
+  /// named by that.
+  ///
+  /// The corresponding C functions are `gtk_accessible_update_property` and `gtk_accessible_reset_property`.
+  private func nameList() {
+    let title = adw_preferences_group_get_title(widget.cast()).map { String(cString: $0) } ?? ""
     var part = gtk_widget_get_first_child(widget.pointer)
     while let outer = part {
       if g_type_name_from_instance(UnsafeMutableRawPointer(outer).assumingMemoryBound(to: GTypeInstance.self))
         .map({ String(cString: $0) }) == "GtkListBox"
       {
-        return stillbell_set_accessible_name(outer, title)
+        if title.isEmpty { return stillbell_leave_unnamed(outer) }
+        return gtk_accessible_reset_property(OpaquePointer(outer), GTK_ACCESSIBLE_PROPERTY_LABEL)
       }
       part = gtk_widget_get_next_sibling(outer) ?? gtk_widget_get_first_child(outer)
     }
@@ -36,8 +41,7 @@ package final class Group {
   /// Sets for a group of a layout what GTK's XML cannot say.
   func settle() {
     wrapTitle()
-    let title = adw_preferences_group_get_title(widget.cast()).map { String(cString: $0) } ?? ""
-    if title.isEmpty { nameList("") }
+    nameList()
   }
 
   private func wrapTitle() {
