@@ -101,9 +101,10 @@ struct `What Orca says of the window` {
       _ = try await orca.hears("Sit for a while, with a bell at the beginning and the end.")
       #expect(window.desktop.stillbell("breathe", "6-6-6-0x1", "--prepare", "10s").status == 0)
       let lines = try await orca.hears("Breathe out")
-      let phases = ["Get ready", "Breathe in", "Hold", "Breathe out"]
+      let phases = ["Breathe in", "Hold", "Breathe out"]
       #expect(lines.filter { phases.contains($0) } == phases, "\(lines)")
-      #expect(Set(lines).subtracting(phases).isSubset(of: ["Pause push button."]), "\(lines)")
+      // The focus moves as the session starts; what Orca says of it may cut off the first words.
+      #expect(Set(lines).subtracting(phases).isSubset(of: ["Get ready", "Pause push button."]), "\(lines)")
     }
   }
 }
