@@ -77,13 +77,16 @@ package struct Palette: Hashable, Sendable {
     textOnAccent =
       accent.contrast(to: wanted.background) >= Self.textContrast
       ? wanted.background : accent.contrast(to: .black) > accent.contrast(to: .white) ? .black : .white
-    let shares = [0.84, 0.7, 0.56].map { text.mixed(with: wanted.background, share: $0) }
     // In high contrast nothing fades into the background.
     line =
       scheme.hasHighContrast
       ? Self.readable(text.mixed(with: wanted.background, share: 0.6), on: below, Self.shapeContrast) ?? text
-      : shares[0]
-    outline = scheme.hasHighContrast ? text : shares[2]
+      : text.mixed(with: wanted.background, share: 0.84)
+    outline =
+      scheme.hasHighContrast
+      ? text
+      : [0.56, 0.5, 0.44, 0.38, 0.32, 0.26].map { text.mixed(with: wanted.background, share: $0) }
+        .first { Self.contrast($0, below) >= Self.shapeContrast } ?? text
     light = Self.light(of: accent)
   }
 

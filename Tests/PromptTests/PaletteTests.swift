@@ -32,6 +32,7 @@ import Testing
         #expect(worst(palette.text, in: palette) >= 4.5, "\(choice)")
         #expect(worst(palette.quietText, in: palette) >= 4.5, "\(choice)")
         #expect(worst(palette.accent, in: palette) >= 3, "\(choice)")
+        #expect(worst(palette.outline, in: palette) >= 3, "\(choice)")
         #expect(palette.textOnAccent.contrast(to: palette.accent) >= 4.5, "\(choice)")
         #expect(palette.opacity >= opacity)
       }
