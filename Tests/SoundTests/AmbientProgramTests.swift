@@ -53,7 +53,9 @@ import Testing
     #expect(outcome.output == "sounding\ndone\n")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
-    let levels = levels(Int16.self, channels: 2)
+    // The library adds silence until the device has whole periods.
+    let played = levels(Int16.self, channels: 2)
+    let levels = played[...(played.lastIndex { $0 > -100 } ?? 0)]
     #expect(levels.count <= 155)
     let middle = levels.count / 2
     let full = levels[middle - 2...middle + 2].reduce(0, +) / 5
