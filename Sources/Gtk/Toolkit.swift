@@ -73,6 +73,15 @@ package enum Toolkit {
     gdk_screen_get_default().map { gdk_screen_is_composited($0) != 0 } ?? false
   }
 
+  /// True if clicks go through a window of Xwayland to those of Wayland programs, too: it has told the compositor where a
+  /// window takes clicks since version 24.1. On an X server without Wayland there are none of those.
+  ///
+  /// The corresponding C function is `XVendorRelease`.
+  package static var xwaylandLetsClicksThrough: Bool {
+    guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return true }
+    return XVendorRelease(gdk_x11_display_get_xdisplay(display)) >= 12_401_000
+  }
+
   /// True if the user's language is written from right to left.
   ///
   /// The corresponding C function is `gtk_widget_get_default_direction`.

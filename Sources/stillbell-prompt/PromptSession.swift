@@ -45,8 +45,9 @@ final class PromptSession {
   /// Loads everything that is needed for the first frame.
   init(_ options: Invocation.Options, on desktop: Prompt.Desktop) throws(PromptFailure) {
     var options = options
-    // Where nothing shows through, the dark would hide everything.
-    if options.look.scene == .dim, !Toolkit.isComposited { options.look.scene = .corner }
+    // Where nothing shows through, the dark would hide everything, and where clicks do not go through, take them all.
+    let keepsClicks = desktop.strategy == .popupsWithKeyWindow && !Toolkit.xwaylandLetsClicksThrough
+    if options.look.scene == .dim, !Toolkit.isComposited || keepsClicks { options.look.scene = .corner }
     self.options = options
     self.desktop = desktop
     do { timer = try TimerDescriptor(.boot) } catch { throw .untimed(SystemFault(error)) }
