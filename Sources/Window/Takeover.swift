@@ -24,7 +24,7 @@ package struct Takeover: Hashable, Sendable {
   private let withoutEqual: [Line]
   private let impossible: [Line]
 
-  /// One for each program that was found; none for anything else than the line that the command prints.
+  /// Has an entry for each program that was found, and none for anything but the line that the command prints.
   package static func all(json: String) -> [Takeover] {
     guard let found = (try? JSONValue(Array(json.utf8)))?["found"]?.list else { return [] }
     return found.compactMap { Takeover($0) }

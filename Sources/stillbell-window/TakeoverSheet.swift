@@ -2,7 +2,7 @@ import Adw
 import Window
 import Wording
 
-/// What another reminder's settings become, with a button that takes them over or leaves them.
+/// Shows what another reminder's settings become, with a button that takes them over or leaves them.
 enum TakeoverSheet {
   /// `changed` is called with the settings to take over; nil if they are not to be any longer.
   static func show(

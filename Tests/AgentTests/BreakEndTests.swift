@@ -10,7 +10,7 @@ struct `The end of a covered break` {
   /// Takes breaks one after the other, and expects each to be over, taken and heard.
   private func takeBreaks(_ count: Int, on desktop: TestDesktop) async throws {
     let agent = try await desktop.startAgent(with: Self.breaks)
-    // Of a prompt that the machine held up until it was given up there is nothing to be seen: another break comes then.
+    // A prompt that the machine held up is given up, and nothing of it is seen: another break comes then.
     func heldUp() -> Int { desktop.trace.count { $0 == "prompt failed: it did not show anything within 3 seconds" } }
     var number = 0
     while number < count + heldUp() {

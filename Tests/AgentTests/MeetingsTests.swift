@@ -133,7 +133,7 @@ struct `A lock script` {
 
   @Test func `that pauses them just before leaves it running too`() async throws {
     try await sitting("always") { desktop, system in
-      // One program does both, with the system bus at hand: a machine under load puts no seconds between them.
+      // The same program does both, with the system bus at hand: a machine under load puts no seconds between them.
       let pauseAndSleep = """
         import subprocess, sys
         from gi.repository import Gio, GLib

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the commands print on a terminal that has no colours, or shows lines alone.
+/// The commands on a terminal that has no colours, or shows lines alone.
 struct `A plain terminal` {
   /// The commands that print something to look at.
   private static let commands = [

@@ -45,7 +45,7 @@ struct `Programs in a language of brackets` {
     }
   }
 
-  /// What has its name from elsewhere: the program, the notification server, breaks as they are typed, and mistakes.
+  /// Words from elsewhere: the program, the notification server, breaks as they are typed, and mistakes.
   private static let known: Set<String> = ["stillbell", "dunst", "eye", "rest", "soon", "noon"]
 
   /// The words that a person reads, without what is typed: commands, options, paths, and the first column of a table.

@@ -14,7 +14,7 @@ struct `Recipes for other programs` {
     #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
   }
 
-  /// What a hook would send: `curl` prints its arguments here.
+  /// Returns what a hook would send: `curl` prints its arguments here.
   private func sent(by hook: String, words: [String] = [], facts: [String: String] = [:]) -> String {
     let folder = TemporaryFolder()
     let curl = folder.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\n", to: "curl")

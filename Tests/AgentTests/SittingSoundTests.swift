@@ -69,7 +69,7 @@ struct `The sound of a sitting` {
         _ in
         recorded.peaks.suffix(150).allSatisfy { $0 < 500 }
       }
-      // One sound, every sample of it heard once: neither cut nor begun again.
+      // The sound is heard once, every sample of it: neither cut nor begun again.
       let seconds = Double(recorded.peaks.count { $0 >= 1000 }) / 100
       #expect(strokes.count == 1 && abs(seconds - 6) < 0.3, "\(seconds) s, \(strokes)")
       // The two others sounded with it.

@@ -90,7 +90,7 @@ struct PictureTests {
       #expect(try desktop.picture().count(text, x: 0..<1280, y: 400..<640) > 200)
       let late = ContinuousClock.now + .milliseconds(2500)
       try await waitFor("the time that a picture has") { ContinuousClock.now > late }
-      // What decodes it is given up by then; how soon it has gone is up to the machine.
+      // Its decoder is given up by then; how soon that has gone is up to the machine.
       try await waitFor("the end of what decodes it") {
         desktop.tool("pgrep", "-P", "\(prompt.processID)", "-f", "decode").output == ""
       }

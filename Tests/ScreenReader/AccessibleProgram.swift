@@ -120,7 +120,7 @@ final class AccessibleProgram {
     return objects.filter { $0.isShowing || sized.contains($0.path) }
   }
 
-  /// What is said after its name; empty where there is nothing more.
+  /// The words that are said after its name; empty where there are none.
   func description(of object: AccessibleObject) -> String {
     ask([.property("Description", of: object.path, "Accessible")])[0]?[0].content("s")?.text ?? ""
   }
