@@ -5,8 +5,7 @@ import Window
 /// The window in a language of brackets: English words show what no translator can reach.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window in a language of brackets` {
-  /// What has its name from elsewhere: the program, the user's own break, D-Bus, and the buttons that GTK puts on a
-  /// window.
+  /// Words from elsewhere: the program, the user's own break, D-Bus, and the buttons that GTK puts on a window.
   private static let known: Set<String> = ["stillbell", "tea", "bus", "close", "minimize", "maximize"]
 
   private func words(_ sentence: String) -> String { PseudoLanguage.accented.words(sentence) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Window
 
-/// What `stillbell import --json` prints, for the first run.
+/// The first run reads what `stillbell import --json` prints.
 struct `The settings of another reminder` {
   private func takeover(_ settings: String, _ rest: String = "") throws -> Takeover {
     let found = #"{"program":"safeeyes","name":"Safe Eyes","from":"gsettings","settings":[\#(settings)]\#(rest)}"#

@@ -20,7 +20,7 @@ struct `The contrast of the window` {
   private func with(_ look: Look, _ configuration: String?, _ test: (WindowOnDesktop) async throws -> Void) async throws
   {
     try await withWindow(configuration) { window in
-      // What libadwaita takes in place of the settings of a desktop.
+      // libadwaita takes these in place of the settings of a desktop.
       window.desktop.setEnvironment("ADW_DEBUG_COLOR_SCHEME", look.isDark ? "prefer-dark" : "prefer-light")
       window.desktop.setEnvironment("ADW_DEBUG_HIGH_CONTRAST", look.hasHighContrast ? "1" : "0")
       try await test(window)
@@ -101,7 +101,7 @@ extension WindowOnDesktop {
       else { return nil }
       var counts: [Picture.Color: Int] = [:]
       for row in y { for column in x { counts[picture[column, row], default: 0] += 1 } }
-      // What is around a control is in its corners, as those are round; around letters there is more than of them.
+      // The corners of a control are round and show what is around it; around letters there is more ground than letter.
       let ground = role == "label" ? counts.max { $0.value < $1.value }?.key : picture[x.lowerBound, y.lowerBound]
       return ground.map { ground in (name, counts.keys.map { $0.contrast(to: ground) }.max() ?? 1) }
     }

@@ -130,7 +130,7 @@ final class WindowOnDesktop {
   /// The names of what is shown, of one role.
   func shown(_ role: String) -> [String] { reader.shown(role) }
 
-  /// What a screen reader says after the name of something that is shown; nil if it is not.
+  /// Returns what a screen reader says after the name of something that is shown; nil if it is not.
   func description(of role: String, _ name: String) throws -> String? {
     try reader.ask(["described", role, name]).first?.first
   }
