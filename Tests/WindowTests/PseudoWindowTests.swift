@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import Window
 
 /// The window in a language of brackets: English words show what no translator can reach.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
@@ -20,12 +19,19 @@ struct `The window in a language of brackets` {
     }
   }
 
-  @Test func `every word of its pages is a translated one`() async throws {
+  /// A window with breaks that run, which shows the first page.
+  private func withToday(_ test: (WindowOnDesktop) async throws -> Void) async throws {
     try await withWindow(nil) { window in
       try window.speak(.accented)
-      try await window.desktop.startAgent(with: "[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m")
+      try await window.desktop.startAgent(with: WindowOnDesktop.ownBreak)
       try await window.start()
       try window.see("push button", words("Take a _break"))
+      try await test(window)
+    }
+  }
+
+  @Test func `every word of its pages is a translated one`() async throws {
+    try await withToday { window in
       read(window, "today")
       window.type("alt+3")
       try window.see("push button", words("Previous month"))
@@ -50,31 +56,11 @@ struct `The window in a language of brackets` {
   }
 
   @Test func `every word of the preferences is a translated one`() async throws {
-    try await withWindow(nil) { window in
-      try window.speak(.accented)
-      try await window.desktop.startAgent(with: "[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m")
-      try await window.start()
-      try window.see("push button", words("Take a _break"))
-      window.type("ctrl+comma")
-      var row = try await waitFor("the focus on the list") {
-        window.focused
-      } until: {
-        $0.hasPrefix("list item|")
-      }
-      read(window, "the list")
-      // Those that there always are, the break of the user's own, and the pages that add to each list.
-      for _ in 0..<PreferencePage.standing.count + 1 + OwnList.allCases.count {
-        window.type("Return")
-        try window.see("push button", words("Back"))
+    try await withToday { window in
+      try await window.visitPreferences(back: words("Back")) {
+        read(window, "the list")
+      } page: { row, _ in
         read(window, row)
-        window.type("alt+Left")
-        try await waitFor("the focus on the row again") { window.focused == row }
-        window.type("Down")
-        row = try await waitFor("the row after \(row)") {
-          window.focused
-        } until: { [row] in
-          $0.hasPrefix("list item|") && $0 != row
-        }
       }
     }
   }

@@ -93,29 +93,15 @@ struct `The window with large letters` {
   /// In the language with the longer words.
   @Test func `every page of the preferences fits a telephone`() async throws {
     let words = try #require(Self.languages.first { $0.language == "de" })
-    try await withLargeLetters("[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m", words) { window in
+    try await withLargeLetters(WindowOnDesktop.ownBreak, words) { window in
       try await window.start()
       try await waitFor("the buttons") { window.shown("push button").count > 3 }
-      window.type("ctrl+comma")
-      try await waitFor("the focus on the list") { window.focused.hasPrefix("list item|") }
-      // Those that there always are, the break of the user's own, and the pages that add to each list.
-      var row = window.focused
-      for number in 0..<PreferencePage.standing.count + 1 + OwnList.allCases.count {
-        window.type("Return")
-        try window.see("push button", words.back)
+      try await window.visitPreferences(back: words.back) { row, number in
         try await inspect(window, row, windows: 2)
         if number == PreferencePage.standing.count {
           try window.press("Entfernen")
           try window.see("push button", "Abbrechen")
           try await inspect(window, "the question before the removal", windows: 2)
-        }
-        window.type("alt+Left")
-        try await waitFor("the focus on the row again") { window.focused == row }
-        window.type("Down")
-        row = try await waitFor("the row after \(row)") {
-          window.focused
-        } until: { [row] in
-          $0.hasPrefix("list item|") && $0 != row
         }
       }
     }

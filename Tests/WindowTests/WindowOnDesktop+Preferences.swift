@@ -1,0 +1,31 @@
+import TestSupport
+import Window
+
+extension WindowOnDesktop {
+  /// An eye break that does not come soon, and a break of the user's own.
+  static let ownBreak = "[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m"
+
+  /// Opens the preferences, looks at the list, and opens each of its pages with the keys alone, which `page` looks at:
+  /// with `ownBreak` one more than there always are, beside the pages that add to each list. `back` is the name of the
+  /// button that leads back to the list.
+  func visitPreferences(
+    back: String, list: () -> Void = {}, page: (_ row: String, _ number: Int) async throws -> Void
+  ) async throws {
+    type("ctrl+comma")
+    var row = try await waitFor("the focus on the list", { focused }, until: { $0.hasPrefix("list item|") })
+    list()
+    for number in 0..<PreferencePage.standing.count + 1 + OwnList.allCases.count {
+      type("Return")
+      try see("push button", back)
+      try await page(row, number)
+      type("alt+Left")
+      try await waitFor("the focus on the row again") { focused == row }
+      type("Down")
+      row = try await waitFor("the row after \(row)") {
+        focused
+      } until: { [row] in
+        $0.hasPrefix("list item|") && $0 != row
+      }
+    }
+  }
+}
