@@ -11,9 +11,8 @@ struct `The end of a covered break` {
   private func takeBreaks(_ count: Int, on desktop: TestDesktop) async throws {
     let agent = try await desktop.startAgent(with: Self.breaks)
     // A prompt that the machine held up is given up, and nothing of it is seen: another break comes then.
-    func heldUp() -> Int { desktop.trace.count { $0 == "prompt failed: it did not show anything within 3 seconds" } }
     var number = 0
-    while number < count + heldUp() {
+    while number < count + desktop.latePrompts {
       number += 1
       #expect(desktop.stillbell("break").status == 0)
       try await desktop.waitForDecision("eye break over", times: number)

@@ -2,14 +2,12 @@ import Glibc
 import TestSupport
 import Testing
 
-private let gaveUp = "prompt failed: it did not show anything within 3 seconds"
-
 /// Waits until a decision has been taken. A prompt that the machine held up until it was given up is no fault: another
 /// break comes then.
 private func waitForDecision(_ words: String, on desktop: TestDesktop) async throws {
   try await waitFor("“\(words)” in the trace") {
     let trace = desktop.trace
-    if trace.last == gaveUp { _ = desktop.stillbell("start") }
+    if trace.last == TestDesktop.latePrompt { _ = desktop.stillbell("start") }
     return trace
   } until: { trace in
     trace.contains { $0.hasPrefix(words) }
@@ -96,9 +94,10 @@ struct `A break over a full-screen window` {
       try await waitForDecision("prompt shown by popups X11", on: desktop)
       #expect(try desktop.status().phase == "due")
       let trace = desktop.trace
-      #expect(trace.count { $0.hasPrefix("eye break due, rung by") } == 1 + trace.count { $0 == gaveUp })
+      #expect(trace.count { $0.hasPrefix("eye break due, rung by") } == 1 + desktop.latePrompts)
     }
   }
+
   @Test func `is held where the window is a game by a sign, and comes when it has gone`() async throws {
     try await onDesktop { desktop in
       let (game, _) = try await play("prompt", "bypass", on: desktop)

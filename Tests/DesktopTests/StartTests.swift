@@ -10,15 +10,6 @@ struct `A start by systemd` {
     run(LaidOut.path("bin/stillbell"), [word], environment: desktop.environment)
   }
 
-  /// Waits until doctor says this: a check that does not end in time says something else.
-  private func waitForDoctor(on desktop: TestDesktop, toSay words: String) async throws {
-    try await waitFor("“\(words)” by doctor") {
-      stillbell(desktop, "doctor").output
-    } until: {
-      $0.contains(words)
-    }
-  }
-
   @Test func `that fails says so at once, also while systemd tries again`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
@@ -30,7 +21,7 @@ struct `A start by systemd` {
         // It has not waited for what is over.
         let questions = desktop.traffic.messages.filter { $0.member == "Get" && $0.payload.last as? String == "State" }
         #expect(questions.count == index + 1)
-        try await waitForDoctor(on: desktop, toSay: "systemd could not start stillbell.service.\n")
+        try await desktop.waitForDoctor(toSay: "systemd could not start stillbell.service.\n")
       }
       // What failed before does not count.
       #expect(manager.calls.suffix(2) == ["ResetFailedUnit stillbell.service", "StartUnit stillbell.service"])
@@ -48,7 +39,7 @@ struct `A start by systemd` {
           == "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` allows it again.\n"
       )
       #expect(manager.calls == [])
-      try await waitForDoctor(on: desktop, toSay: "→ `systemctl --user unmask stillbell` allows it again.\n")
+      try await desktop.waitForDoctor(toSay: "→ `systemctl --user unmask stillbell` allows it again.\n")
     }
   }
 

@@ -141,6 +141,12 @@ extension TestDesktop {
 
   private static let late = "the player did not end in time"
 
+  /// The decision to give up a prompt that the machine has held up.
+  package static let latePrompt = "prompt failed: it did not show anything within 3 seconds"
+
+  /// How often the agent has given up a prompt.
+  package var latePrompts: Int { trace.count { $0 == Self.latePrompt } }
+
   /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
   package func waitForSilence() async throws {
     try await waitFor("the end of every chime") { isSilent }
