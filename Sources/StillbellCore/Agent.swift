@@ -1,7 +1,7 @@
-/// The whole of what stillbell decides, as a value: events go in, effects come out, and nothing is touched.
+/// All decisions of stillbell, as a value: events go in, effects come out, and the agent touches no part of the system.
 ///
-/// The same events at the same moments give the same effects, so that years can be simulated and any day replayed. Each
-/// subject has a folder: its state, what it does to itself, its part of the agent, its record and its words.
+/// Equal events at equal moments give equal effects, so years can be simulated and any day replayed. Each subject has a
+/// folder: its state, the transitions of that state, its part of the agent, its record and its trace lines.
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var start = Start.notLaunched
@@ -27,14 +27,14 @@ package struct Agent: Hashable, Sendable {
     quiet = Quiet(settings: configuration.quiet)
   }
 
-  /// Takes in one event and returns what is to be done, in order.
+  /// Handles one event and returns the effects, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     var turn = Turn(at: now, for: event, before: cycle.state)
     let wasFindingOut = start.isFindingOut
     hear(event, in: &turn)
     if knowsWhoIsThere(at: now.boot) {
-      // A prompt that has gone no longer reports the window in front. That window may have been the only obstacle, or
-      // the only sign that somebody is there: look again.
+      // A prompt that has ended no longer reports the window in front. That window may have been the only obstacle, or
+      // the only sign that the user is present: check again.
       repeat {
         look(in: &turn)
         decide(in: &turn)
@@ -48,7 +48,7 @@ package struct Agent: Hashable, Sendable {
     return turn.ordered
   }
 
-  /// Takes in the news.
+  /// Brings the state up to date with the event.
   private mutating func hear(_ event: Event, in turn: inout Turn) {
     followClock(in: &turn)
     noteEngagement(at: turn.now.boot)
@@ -86,13 +86,13 @@ package struct Agent: Hashable, Sendable {
     }
   }
 
-  /// Works out the facts: who is there, and what makes it quiet.
+  /// Works out the facts: whether the user is present, and what makes it quiet.
   private mutating func look(in turn: inout Turn) {
     returned(presence.advance(to: turn.now.boot), in: &turn)
     advanceQuiet(in: &turn)
     _ = settleGameWindow(in: &turn)
     noteEngagement(at: turn.now.boot)
-    // Keys that fell silent in a game that has gone are those of somebody who has gone, too.
+    // If keys fell silent in a game that has ended since, the user is away, too.
     settlePlay(in: &turn)
   }
 
@@ -106,13 +106,13 @@ package struct Agent: Hashable, Sendable {
       giveUpQuestion(in: &turn)
     }
     tellOfHold(in: &turn)
-    // Before the chimes: one whose break is held back now must not climb down its ladder.
+    // Before the chimes: the chime of a break that is held back now must not try its fallbacks.
     advanceBreaks(in: &turn)
     followHold(at: turn.now.boot)
     advanceNudges(in: &turn)
   }
 
-  /// Goes from what shows and sounds to what is to.
+  /// Changes what is on the screen and what sounds to what the state now asks for.
   private mutating func show(in turn: inout Turn) {
     settleScreen(in: &turn)
     settleControls(in: &turn)
@@ -127,24 +127,24 @@ package struct Agent: Hashable, Sendable {
     showBreaks(in: &turn)
   }
 
-  /// Tells of what lasts, writes down what has become of it all, and has others told.
+  /// Shows what lasts, records what has happened, and starts the hooks.
   private mutating func say(in turn: inout Turn) {
     if start.hasFoundOut {
       if turn.isWake { endOverdueHooks(in: &turn) }
-      // By then it is known whether a cover shows.
+      // By now it is known whether a cover shows.
       askPads(at: turn.now.boot)
       settleWelcome(in: &turn)
       settleLasting(in: &turn)
     }
     settleHistory(in: &turn)
-    // By then the past that is asked about has been written.
+    // The rows that the questions are about have been written by now.
     if start == .running { advanceReminders(in: &turn) }
     withdrawOver(in: &turn)
     runHooks(in: &turn)
     noteSchedule(at: turn.now)
   }
 
-  /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
+  /// The earliest deadlines: on the boot clock, and on the wall clock for those that follow the calendar.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     var wakes: (boot: BootTime?, wall: WallTime?) = (nil, nil)
     eachDeadline { deadline in
@@ -157,7 +157,7 @@ package struct Agent: Hashable, Sendable {
     return wakes
   }
 
-  /// Everything that changes by itself, and when.
+  /// All deadlines of the agent, each with its name and its time.
   package var deadlines: [Deadline] {
     var all: [Deadline] = []
     eachDeadline { if let deadline = $0 { all.append(deadline) } }

@@ -1,13 +1,13 @@
-/// A program and its arguments as people write them: words kept apart by blanks, quoted as in a POSIX shell.
+/// A program and its arguments as people write them: words separated by spaces, quoted as in a POSIX shell.
 ///
-/// No shell is involved, so whatever a shell would do something about must be quoted: a `|` or `$HOME` that stayed as it
-/// is would surprise whoever wrote it. The quoting is that of the Shell Command Language, section 2.2.
+/// No shell runs the list, so every character that a shell would interpret must be quoted: a `|` or `$HOME` taken
+/// literally would surprise its author. Quoting follows the Shell Command Language, section 2.2.
 package struct ArgumentList: Hashable, Sendable {
-  /// A full path, or a name to be found along `PATH`.
+  /// An absolute path, or a name to be found along `PATH`.
   package let program: String
   package let arguments: [String]
 
-  /// Nil for what is no such list: an open quotation, a sign for the shell, a control character, a path from nowhere.
+  /// Nil for an open quotation, an unquoted shell character, a control character, or a relative path as the program.
   package init?(words: some StringProtocol) {
     var reader = WordReader()
     for byte in words.utf8 { guard reader.take(byte) else { return nil } }
@@ -21,7 +21,7 @@ package struct ArgumentList: Hashable, Sendable {
   /// The form that `init(words:)` reads back.
   package var words: String { Self.words([program] + arguments) }
 
-  /// The same of any words.
+  /// Quotes and joins any words.
   package static func words(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
@@ -37,25 +37,25 @@ package struct ArgumentList: Hashable, Sendable {
   }
 }
 
-/// Puts words together byte by byte.
+/// Assembles the words byte by byte.
 private struct WordReader {
   private enum Quotation {
     case none, single, double
   }
 
   private var list: [String] = []
-  /// Nil between two words: an empty word is one too, if it is quoted.
+  /// Nil between two words; a quoted empty word is an empty array.
   private var word: [UInt8]?
   private var quotation = Quotation.none
   private var isEscaped = false
 
-  /// A shell takes these for itself wherever they stand unquoted.
+  /// True if a shell interprets this byte wherever it is unquoted.
   static func isForShell(_ byte: UInt8) -> Bool { "|&;<>()$`".utf8.contains(byte) }
 
-  /// A shell takes these for itself at the beginning of a word.
+  /// True if a shell interprets this byte at the beginning of a word.
   static func beginsSpecially(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#") }
 
-  /// False for what cannot stand here.
+  /// Handles the next byte; false if the byte is not allowed here.
   mutating func take(_ byte: UInt8) -> Bool {
     guard byte >= 32 && byte != 127 || byte == UInt8(ascii: "\t") else { return false }
     switch (quotation, byte) {

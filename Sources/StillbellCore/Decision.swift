@@ -1,5 +1,5 @@
-/// A decision and its reason, as `why` tells it and the trace shows it. Each subject has its decisions in its folder,
-/// with their words of the trace beside them.
+/// A decision and its reason, as `why` and the trace show them. Each subject has its decisions in its folder, with
+/// their trace lines beside them.
 package enum Decision: Hashable, Sendable, Codable {
   case breaks(BreakDecision)
   case session(SessionDecision)

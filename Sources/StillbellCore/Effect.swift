@@ -1,8 +1,8 @@
-/// An instruction. The performer carries them out in this order, and decides nothing.
+/// An instruction. The performer carries out the effects in their order, and decides nothing.
 ///
-/// A large value is kept outside of the effect, which is looked at a lot.
+/// A large value is stored indirectly, because effects are compared often.
 package enum Effect: Hashable, Sendable {
-  /// Makes the chime sound, or only notes who rings.
+  /// Plays the chime, or only records why it is silent.
   indirect case ring(Chime)
   /// Ends the player of a chime at once.
   case silence(Chime.ID)
@@ -12,63 +12,63 @@ package enum Effect: Hashable, Sendable {
   /// Starts a prompt that shows nothing yet.
   indirect case loadPrompt(Prompt)
   case tellPrompt(Prompt.ID, Prompt.Phase)
-  /// Has it show one more line below its own.
+  /// Shows one more line on the prompt, below its own.
   case addToPrompt(Prompt.ID, String)
-  /// Ends it at once, whatever it shows.
+  /// Ends the prompt at once, whatever it shows.
   case hidePrompt(Prompt.ID)
-  /// Starts a command of the user.
+  /// Starts one of the user's commands.
   indirect case runHook(HookRun)
-  /// Ends one at once, with everything it has started.
+  /// Ends a command at once, with every process it has started.
   case endHook(HookRun.ID)
-  /// Starts to play an ambient sound, and reports when that ends.
+  /// Starts to play an ambient sound, and reports when the sound ends.
   indirect case startAmbient(AmbientPlay)
-  /// Tells its player how loud it is to be from now on, in percent.
+  /// Sets the volume of the ambient player, in percent.
   case setAmbientVolume(Int)
-  /// Tells its player to end.
+  /// Orders the ambient player to end.
   case fadeAmbient(AmbientOrder)
   /// Ends every player of ambient sounds at once: the device is free after that.
   case stopAmbient
   /// Says something aloud, and reports when that ends.
   indirect case speak(Speech)
-  /// Ends that at once, and reports no more of it.
+  /// Stops the speech at once; its end is not reported.
   case stopSpeech(Speech.ID)
-  /// Tells of every media player that plays now.
+  /// Reports every media player that plays now.
   case findMedia
-  /// Pauses a player, and tells from then on what becomes of it.
+  /// Pauses a player, and reports its playback from then on.
   case pauseMedia(MediaPlayer)
-  /// Lets it play if it is paused still; nothing more is reported about it.
+  /// Resumes the player if it is still paused; its playback is no longer reported.
   case playMedia(MediaPlayer)
-  /// It is not reported on any more.
+  /// Stops reporting on the player, and leaves it as it is.
   case leaveMedia(MediaPlayer)
   /// A line of the history; each session has at most one.
   indirect case log(HistoryEntry)
-  /// A line of the history about a break, or about who was there.
+  /// A line of the history about a break or about presence.
   indirect case keep(HistoryRow)
-  /// Older rows are forgotten.
+  /// Deletes older rows.
   case forget(OldRows)
-  /// Looks into the history, and tells what it has.
+  /// Looks up the past in the history, and reports the answer.
   case askHistory(HistoryQuestion)
-  /// Keeps the machine from suspending by itself, or lets it again.
+  /// Keeps the machine from suspending by itself, or allows it again.
   case keepRunning(Bool)
-  /// Keeps the screen from going dark, or lets it again.
+  /// Keeps the screen from going dark, or allows it again.
   case keepAwake(Bool)
-  /// How far the session is, 0 to 1, for docks that show it; nil for none.
+  /// Shows the progress of the session, 0 to 1, on docks that can; nil for no session.
   case showProgress(Double?)
-  /// Shows the session among the media players, in place of what was shown of it before; nil for none.
+  /// Shows the session among the media players, replacing what was shown before; nil removes it.
   indirect case showControls(SessionControls?)
-  /// Opens something for the user to change.
+  /// Opens the settings for the user to change.
   case open(Opened)
-  /// Asks those who tell of a quiet only when they are asked.
+  /// Polls the providers that report a quiet only when asked.
   case askQuiet
   /// A decision and its reason, for `why`.
   case decide(Decision)
-  /// The command that came in was not carried out.
+  /// Answers that the command was not carried out.
   case refuse(Refusal)
 }
 
 /// A file or page that the user wants to see and change.
 package enum Opened: Hashable, Sendable {
-  /// In a window where there is one, else as the file.
+  /// In a window if there is one, otherwise as the file.
   case settings
   case configurationFile
 }

@@ -1,16 +1,16 @@
-/// Something that happened. Everything the agent knows comes in as an event; each subject says in its folder what can happen
-/// to it.
+/// Something that happened. Everything the agent knows comes in as an event; the events of each subject are in its
+/// folder.
 ///
-/// A large and rare value is kept outside of the event, which is copied a lot.
+/// A large and rare value is stored indirectly, because events are copied often.
 package enum Event: Hashable, Sendable {
   /// The agent has started.
   indirect case launched(Launch)
-  /// The agent is about to end; what is under way continues with the next one.
+  /// The agent is about to end; the next agent continues with its state.
   case ending
-  /// The timer fired, perhaps late, early or twice; what other programs had said by then was reported before.
+  /// The timer fired, perhaps late, early or twice; reports of other programs up to then have come in before.
   case woke
   case commanded(Command)
-  /// A good moment for a break, as another program says: a build begins, a match is over.
+  /// Another program reports a good moment for a break: a build begins, a match is over.
   case offered(ProgramReason)
   /// The user chose an action on the notification of this break.
   case answered(BreakID, Answer)
@@ -29,13 +29,13 @@ package enum Event: Hashable, Sendable {
   case history(HistoryEvent)
   case reminder(ReminderEvent)
   case nudge(NudgeEvent)
-  /// Somebody set the clock, or the machine woke up.
+  /// The clock was set, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)
 }
 
 extension Event {
-  /// The user has just said it.
+  /// True if this event is a choice that the user has just made.
   var isOfUser: Bool {
     switch self {
     case .commanded, .answered, .session(.answered), .session(.pressed), .prompt(.answered), .notification(.chosen),

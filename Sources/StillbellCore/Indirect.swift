@@ -1,4 +1,4 @@
-/// A large value that is seldom there: it is kept outside of the value that has it, which is copied a lot.
+/// A large value that is seldom present: stored indirectly, because the value around it is copied often.
 @propertyWrapper
 package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
   private indirect enum Box: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The chimes, the ambient sound and the voice, and the players of other programs that are paused for them.
+/// The chimes, the ambient sound and the voice, and the media players that are paused for them.
 package struct Sounds: Hashable, Sendable {
   package internal(set) var chiming = Chiming()
   package internal(set) var ambience = Ambience()

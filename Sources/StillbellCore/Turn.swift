@@ -1,17 +1,17 @@
-/// A turn of the agent: an event at its moment, and the effects so far.
+/// A turn of the agent: an event, its moment, and the effects so far.
 struct Turn {
   let now: Moment
-  /// It answers what the user has just asked for.
+  /// True if the event is a choice that the user has just made.
   let isAskedFor: Bool
-  /// The alarm went off: what other programs have said in time has been heard by now, so they may be found late.
+  /// The timer fired: reports of other programs have come in by now, so a missing one counts as late.
   let isWake: Bool
-  /// The times that are shown have changed and are to be shown anew.
+  /// The clock or the zone changed: refresh all times that are shown.
   var hasOtherTimes = false
-  /// This is a good moment for a break, as a program says.
+  /// The program that reports a good moment for a break.
   var offer: ProgramReason?
-  /// The cycle before the event; that of an agent which has just started is the one before it.
+  /// The cycle before the event; after a start of the agent, the restored cycle.
   var before: BreakCycle.State
-  /// So far, in the order in which they came about.
+  /// The effects so far, in the order in which they were decided.
   private(set) var effects: [Effect] = []
 
   init(at now: Moment, for event: Event, before: BreakCycle.State) {
@@ -22,8 +22,8 @@ struct Turn {
 
   mutating func decide(_ decision: Decision) { effects.append(.decide(decision)) }
 
-  /// All of them in the order in which they are to be performed: it takes longer to see a prompt than to hear a chime, so
-  /// what it is told leaves first, unless it takes the place of another one.
+  /// The effects in the order in which they are to be performed. A prompt takes longer to appear than a chime to sound,
+  /// so the effects of the prompt go first, unless another prompt is hidden in this turn.
   var ordered: [Effect] {
     let hides = effects.contains { if case .hidePrompt = $0 { true } else { false } }
     return hides ? effects : effects.filter(\.isOfPrompt) + effects.filter { !$0.isOfPrompt }
@@ -34,7 +34,7 @@ extension Effect {
   fileprivate var isOfPrompt: Bool {
     switch self {
     case .loadPrompt, .addToPrompt: true
-    // Beside the card the notification and the chime tell of the break, and it must not hold them up.
+    // A card must not delay the notification and the chime that announce the break.
     case .tellPrompt(_, let phase): phase.covers
     default: false
     }

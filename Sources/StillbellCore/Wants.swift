@@ -1,10 +1,10 @@
-/// The reports that the agent wants until the next event, beside the time.
+/// The reports that the agent wants until the next event, besides the timer.
 package struct Wants: Hashable, Sendable {
-  /// How long there is no input before an absence is reported; nil if nobody needs to know.
+  /// How long input must be absent before an absence is reported; nil if no report is needed.
   package let idleThreshold: Duration?
-  /// True if it matters which programs have the microphone, a camera or a picture of the screen.
+  /// True if the agent must know which programs use the microphone, a camera or a picture of the screen.
   package let captures: Bool
-  /// True if it matters that somebody presses a button of a gamepad.
+  /// True if the agent must know when a button of a gamepad is pressed.
   package let pads: Bool
 }
 
