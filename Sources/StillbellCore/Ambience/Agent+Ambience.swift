@@ -7,13 +7,14 @@ extension Agent {
     }
   }
 
-  /// The sound follows the session: it plays while time passes in one that has it, and sessions may be heard.
+  /// Makes the ambient sound follow the session: it plays while time passes in a session that has one and that quiet
+  /// does not silence.
   mutating func settleAmbience(in turn: inout Turn) {
     guard let (sound, position, until) = wantedSound(at: turn.now.boot) else { return endAmbience(in: &turn) }
-    // A recording is what the session is about.
+    // A recording is what the user listens to, so it plays at the main volume.
     let volume = sound.isRecording ? configuration.volume : configuration.ambientVolume
     let output = Chime.Output(device: configuration.device, volume: volume)
-    // A session that has taken the place of another, or has been moved; or another device.
+    // Another session, a moved end, or another device needs a new player.
     if let playing = sounds.ambience.playing,
       (playing.sound, playing.until, playing.output.device) != (sound, until, output.device)
     {
@@ -25,13 +26,13 @@ extension Agent {
     if let play { turn.act(.startAmbient(play)) }
   }
 
-  /// The sound, how far it has come by now, and its end.
+  /// The sound to play now, the position in it, and its end.
   private func wantedSound(at now: BootTime) -> (AmbientSound, from: Duration, until: BootTime)? {
     guard !start.isEnding, let session = sessions.current, let sound = session.ambient, let end = session.end,
       quiet.sessionLevel == nil, sounds.ambience.failedIn != session.id
     else { return nil }
     guard sound.isRecording else { return (sound, .zero, end) }
-    // It begins with the sitting, and continues where it would be without whatever has interrupted it.
+    // A recording begins with the sitting. After an interruption it resumes where it would be without the interruption.
     let passed = session.elapsed(at: now) - session.prepare
     return passed >= .zero ? (sound, passed, end) : nil
   }
@@ -40,7 +41,8 @@ extension Agent {
     if let order = sounds.ambience.end(at: turn.now.boot) { turn.act(.fadeAmbient(order)) }
   }
 
-  /// Lets a chime have the device, where only one can. Returns true if it was held by an ambient sound.
+  /// Ends the ambient sound so that a chime gets a device that takes one sound at a time. Returns true if the ambient
+  /// sound may have held the device.
   mutating func giveWay(to cue: Cue, in turn: inout Turn) -> Bool {
     let isNew = !sounds.ambience.isDeviceExclusive
     guard sounds.ambience.giveWay() else { return false }

@@ -8,47 +8,47 @@ package struct AmbientPlay: Hashable, Sendable {
   package let id: ID
   package let sound: AmbientSound
   package internal(set) var output: Chime.Output
-  /// The planned end of the session: the player begins to fade there by itself.
+  /// The planned end of the session: the player begins to fade there without an order.
   package let until: BootTime
-  /// How far a recording has played already.
+  /// The position in a recording at which to start.
   package let from: Duration
 }
 
-/// How a player is told to end; the raw value is the word for it.
+/// The way in which a player is to end; the raw value is the word of the order.
 package enum AmbientOrder: String, CaseIterable, Hashable, Sendable {
-  /// The session is over as planned: the sound takes three seconds to go.
+  /// The session is over as planned: the sound fades out over three seconds.
   case end
-  /// The sound is to be gone within two seconds.
+  /// The sound fades out within two seconds.
   case fade
 }
 
-/// The sound below a session. It plays for as long as the session does, and gives way to every chime where the device
+/// The ambient sound of a session. It plays for as long as the session does, and yields to every chime if the device
 /// takes one sound at a time.
 package struct Ambience: Hashable, Sendable {
-  /// After the last chime it gave way to.
+  /// The silence after the last chime that the sound yielded to.
   package static let pauseAfterChime: Duration = .seconds(1)
 
   package private(set) var playing: AmbientPlay?
-  /// The player that has been told to end, and has not ended yet.
+  /// The player that has been ordered to end, and has not ended yet.
   private(set) var fading: AmbientPlay.ID?
-  /// The session whose sound could not be played, or has ended by itself.
+  /// The session whose sound failed or ended by itself.
   package private(set) var failedIn: SessionID?
-  /// The device was seen to take one sound at a time.
+  /// True if the device was seen to take one sound at a time.
   package private(set) var isDeviceExclusive = false
-  /// It waits for the end of a chime.
+  /// The sound waits for the end of a chime.
   private var hasGivenWay = false
-  /// When it comes back; nil as long as chimes sound.
+  /// When the sound comes back; nil as long as chimes sound.
   private var returns: BootTime?
   private var lastNumber = 0
 
   package init() {}
 
-  /// Some player may hold the device.
+  /// True if an ambient player may hold the device.
   var mayHoldDevice: Bool { playing != nil || fading != nil }
 
   var deadline: Deadline? { returns.map { Deadline(.ambientReturns, $0) } }
 
-  /// Begins where nothing is in its way.
+  /// Starts the sound, unless a chime is in its way.
   mutating func settle(
     _ sound: AmbientSound, from position: Duration, on output: Chime.Output, until: BootTime, isChimeSounding: Bool,
     at now: BootTime
@@ -70,14 +70,14 @@ package struct Ambience: Hashable, Sendable {
     return play
   }
 
-  /// The player that plays becomes as loud as that; true if it is another volume.
+  /// Sets the volume of the player; true if it has changed.
   mutating func set(volume: Int) -> Bool {
     guard let play = playing, play.output.volume != volume else { return false }
     playing?.output = Chime.Output(device: play.output.device, volume: volume)
     return true
   }
 
-  /// Ends all sound; returns the order for the player, if there is one.
+  /// Ends the sound; returns the order for the player, if there is one.
   mutating func end(at now: BootTime) -> AmbientOrder? {
     (hasGivenWay, returns) = (false, nil)
     guard let play = playing else { return nil }
@@ -85,14 +85,14 @@ package struct Ambience: Hashable, Sendable {
     return play.until <= now ? .end : .fade
   }
 
-  /// Gives way to a chime; true if there is a player to be ended at once.
+  /// Yields to a chime; true if there is a player to be ended at once.
   mutating func giveWay() -> Bool {
     guard mayHoldDevice else { return false }
     (isDeviceExclusive, playing, fading, returns) = (true, nil, nil, nil)
     return true
   }
 
-  /// A player has ended; true if it was to play on.
+  /// Notes that a player has ended; true if it should still be playing.
   mutating func ended(_ id: AmbientPlay.ID, in session: SessionID?) -> Bool {
     if fading == id { fading = nil }
     guard playing?.id == id else { return false }

@@ -1,6 +1,6 @@
 /// A report about the player of an ambient sound.
 package enum AmbientEvent: Hashable, Sendable {
-  /// It plays no more; with the reason, if it could not go on.
+  /// The player ended; with the failure, if it had to.
   case ended(AmbientPlay.ID, ChimeFailure?)
 }
 

@@ -1,14 +1,14 @@
-/// A sound that is made up as it plays; the raw value is its name on the command line.
+/// A sound that is synthesised while it plays; the raw value is its name on the command line.
 package enum AmbientNoise: String, CaseIterable, Hashable, Sendable, Codable {
   case white, pink, brown, waves, rain, fire
 }
 
-/// The sound below a session.
+/// The ambient sound of a session.
 package enum AmbientSound: Hashable, Sendable, Codable {
   case made(AmbientNoise)
-  /// The user's own file, over and over; its absolute path.
+  /// The user's own file, repeated; its absolute path.
   case own(path: String)
-  /// A guided recording, once and from its beginning; its absolute path.
+  /// A guided recording, once from its beginning; its absolute path.
   case recording(path: String)
 
   package static var names: [String] { AmbientNoise.allCases.map(\.rawValue) }
@@ -24,7 +24,7 @@ package enum AmbientSound: Hashable, Sendable, Codable {
     }
   }
 
-  /// The words that `init(words:)` reads back, but for a recording.
+  /// The words that `init(words:)` reads back, except for a recording.
   package var words: String {
     switch self {
     case .made(let noise): noise.rawValue
@@ -38,25 +38,25 @@ package enum AmbientSound: Hashable, Sendable, Codable {
     self = .recording(path: path)
   }
 
-  /// It has a course of its own, from its first moment on.
+  /// True for a recording, which plays once and whose position matters.
   package var isRecording: Bool { if case .recording = self { true } else { false } }
 
   private static func isPath(_ words: String) -> Bool {
     words.utf8.first == UInt8(ascii: "/") && words.utf8.count <= pathMax && words.isPlain
   }
 
-  /// In bytes, as the kernel allows.
+  /// The kernel's limit, in bytes.
   private static let pathMax = 4095
 }
 
-/// The choice of a session; `default` is that of the configuration.
+/// The ambient sound chosen for one session; `default` is the sound of the configuration.
 package enum AmbientChoice: Hashable, Sendable {
   case `default`, none
   case sound(AmbientSound)
 
   package static let noneWord = "none"
 
-  /// The words behind `--ambient`; nil for the default, which is not said.
+  /// The words after `--ambient`; nil for the default, which is not written.
   package var words: String? {
     switch self {
     case .default: nil
@@ -65,7 +65,7 @@ package enum AmbientChoice: Hashable, Sendable {
     }
   }
 
-  /// Reads those words; nil for what is no sound.
+  /// Reads the words after `--ambient`; nil if they name no sound.
   init?(words: String) {
     if words == Self.noneWord {
       self = .none
@@ -85,6 +85,6 @@ package enum AmbientChoice: Hashable, Sendable {
 }
 
 extension String {
-  /// It has no control characters.
+  /// True if the string has no control characters.
   var isPlain: Bool { unicodeScalars.allSatisfy { $0.value >= 32 && !(127...159).contains($0.value) } }
 }
