@@ -1,8 +1,8 @@
-// The news of the cycle become chimes, notifications, decisions, rows and hooks here.
+// The actions of the cycle become chimes, notifications, decisions, rows and hooks here.
 extension Agent {
-  /// Takes away what is not true any more, says what was decided, and then shows and sounds what is new.
+  /// Removes what is no longer true, records the decisions, and then shows and sounds what is new.
   mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
-    // A notification that takes the place of another needs no room.
+    // A notification that replaces another needs no withdrawal first.
     let isNotified = actions.contains(where: \.isNotified)
     if !isNotified {
       withdrawUntrue(in: &turn)
@@ -23,11 +23,11 @@ extension Agent {
       follow(action, in: &turn)
     }
     followGame(in: &turn)
-    // Of one that has begun a cover may tell, which is not decided yet.
+    // For a break that has begun it is not decided yet whether its cover replaces the notification.
     if isNotified, cycle.open?.rest == nil { showBreaks(in: &turn) }
   }
 
-  /// Nil where nothing was decided, or where the ringer belongs to it.
+  /// Nil if the action is no decision, or if the decision names the ringer and so is recorded when the chime rings.
   private func decision(of action: BreakCycle.Action, at now: Moment) -> Decision? {
     switch action {
     case .announced(let kind, _, let due): .breaks(.announced(kind, due: now.wall(at: due)))
@@ -95,7 +95,7 @@ extension Agent {
       for upcoming in promised.entries { noteNatural(upcoming.kind, upcoming.value, since: since, in: &turn) }
     case .ended(let open, let outcome, let begun, let time):
       tellHooks(ofEndOf: open, outcome, at: turn.now.boot)
-      // An absence is one break of each kind, however many moments of it pass.
+      // An absence is one break of each kind, even if the agent settles it several times.
       if let outcome = BreakRow.Outcome(outcome), outcome != .natural || !open.known.wasHad {
         keep(open, outcome, begun: begun, at: time, in: &turn)
       }
@@ -105,7 +105,7 @@ extension Agent {
 }
 
 extension BreakCycle.Action {
-  /// It is about the break before: it sounds by how quiet it was in that.
+  /// True for the end of the break before: its sound depends on the quiet at that break.
   fileprivate var isOfEnd: Bool {
     switch self {
     case .ended, .over, .overUnrested: true
@@ -113,7 +113,7 @@ extension BreakCycle.Action {
     }
   }
 
-  /// A notification follows from it.
+  /// True if the action leads to a notification.
   fileprivate var isNotified: Bool {
     switch self {
     case .announced, .awaited, .fellDue, .shownAgain, .waits, .began: true

@@ -1,11 +1,11 @@
 // The notifications about breaks.
 extension Agent {
-  /// Goes from what shows of breaks to what is to: each thing is told once. The end of a break was true when it was
-  /// told, and goes by itself.
+  /// Changes the notification about breaks to the one that is wanted now; each is shown once. The notification at the
+  /// end of a break goes by itself.
   mutating func showBreaks(in turn: inout Turn) {
     guard start.hasFoundOut else { return }
     if let open = cycle.open, open.rest != nil, prompting.speaks(for: open), prompting.isComing(open.id) {
-      // Another one would only flash up before the cover that says the same.
+      // A notification would only flash up before the cover that says the same.
       if notices.posted[.breaks]?.tells(of: open.id) != true { withdraw(.breaks, in: &turn) }
       return
     }
@@ -15,22 +15,22 @@ extension Agent {
     confirm(at: turn.now.boot)
   }
 
-  /// Withdraws what shows of breaks, if nothing is to.
+  /// Withdraws the notification about breaks, if none is wanted now.
   mutating func withdrawUntrue(in turn: inout Turn) {
     guard notices.told != nil, wantedOfBreaks(at: turn.now) == nil else { return }
     notices.told = nil
     if notices.posted[.breaks]?.stay == .untilWithdrawn { withdraw(.breaks, in: &turn) }
   }
 
-  /// The notification that the breaks have for as long as they are as they are; nil for none.
+  /// The notification that the present state of the breaks asks for; nil for none.
   private func wantedOfBreaks(at now: Moment) -> Notification? {
     if case .waiting(let kind, let id, _) = cycle.run { return notification(ofEndOf: kind, id) }
     guard let open = cycle.open else {
-      // A prelude is told of in its moment, or not at all.
+      // A prelude is shown at its own moment only: keep it, but never show it again.
       return cycle.work.promises.entries.filter(\.value.isAnnounced).map { prelude($0.kind, $0.value, at: now) }
         .first { Notices.Told($0, nil) == notices.told }
     }
-    // Some servers would draw it over the cover, which says the same.
+    // Some servers would draw the notification over the cover, which says the same.
     guard !prompting.speaks(for: open) || !prompting.isShown(open.id) else { return nil }
     return switch (open.stage, open.obstacle?.effect.shown) {
     case (.asking(let asking), _) where asking.isWaiting:
@@ -42,7 +42,7 @@ extension Agent {
     }
   }
 
-  /// The same for what sounds.
+  /// Silences the chimes that are no longer true.
   mutating func silenceUntrue(in turn: inout Turn) {
     let isShown = cycle.open.map { $0.obstacle?.effect.shown != .nothing } ?? false
     let (isResting, isOff) = (cycle.open?.rest != nil, cycle.run == .off)
@@ -51,7 +51,7 @@ extension Agent {
     }
   }
 
-  /// With the user's own words for the kind.
+  /// Adds the user's own title and lines for the kind.
   func worded(_ notification: Notification, _ kind: BreakKind) -> Notification {
     let words = configuration[kind].words
     var notification = notification
@@ -81,7 +81,8 @@ extension Agent {
     return worded(notification, due.kind)
   }
 
-  /// A question whose buttons are to be seen at once; it goes when it is answered, or the break begins.
+  /// Critical if only that shows the buttons at once; the notification goes when the question is answered or the break
+  /// begins.
   private func urgency(ofQuestion due: OpenBreak) -> Configuration.Urgency {
     let unfolds =
       configuration.prompt.askWith == .auto && configuration[due.kind].prompts
@@ -89,7 +90,8 @@ extension Agent {
     return unfolds ? .critical : configuration.urgency
   }
 
-  /// Low, so that it does not pop up once more before somebody who types.
+  /// The notification of a break that waits for a pause in the typing; of low urgency, so that it does not pop up again
+  /// while the user types.
   func notification(of due: OpenBreak, waitingUntil end: WallTime, at now: BootTime) -> Notification {
     worded(
       Notification(
@@ -99,7 +101,7 @@ extension Agent {
       due.kind)
   }
 
-  /// After a call or a film; answered in the same way as the break itself.
+  /// The notification of a break that waits after a call or a film; it has the buttons of the break itself.
   func notification(ofWaiting due: OpenBreak, at now: BootTime) -> Notification {
     Notification(
       slot: .breaks, subject: due.obstacle == .afterWatching ? .watchOver(due.kind) : .callOver(due.kind),
@@ -120,7 +122,7 @@ extension Agent {
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
-    // Not what the configuration says by now: a break that waits continues waiting.
+    // By the state, not by the configuration, which may have changed: a break that waits continues to wait.
     let waits = cycle.state.phase == .waiting
     return Notification(
       slot: .breaks, subject: .breakOver(kind, waits: waits), answers: .breaks(id, waits ? [.start] : []),
@@ -129,7 +131,7 @@ extension Agent {
 }
 
 extension Notification {
-  /// It asks for this break, or tells that it is under way.
+  /// True if the notification asks for this break, or shows that it is under way.
   fileprivate func tells(of id: BreakID) -> Bool {
     switch subject {
     case .breakDue, .breakWaits, .resting: breakID == id

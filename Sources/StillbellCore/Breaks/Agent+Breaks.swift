@@ -1,17 +1,17 @@
 extension Agent {
-  /// A break that is skipped because it covers a film or a game could have waited; there is a setting for that.
+  /// Offers a setting after a skipped break that covered a film or a game: the break could have waited.
   mutating func offerToWait(in turn: inout Turn) {
     guard prompting.skipped(), notices.posted[.notice] == nil else { return }
     notify(Notification(slot: .notice, subject: .fullScreenSkipped, answers: .notice([.settings])), in: &turn)
   }
 
-  /// Breaks that go by the wall clock follow it when it is set.
+  /// Hands the wall clock to the breaks that follow it.
   mutating func followClock(in turn: inout Turn) {
     cycle.follow(WallClock(at: turn.now, in: scheduling.zone), at: turn.now.boot)
   }
 
   mutating func advanceBreaks(in turn: inout Turn) {
-    // First, as what holds the next break back may be another thing.
+    // First, because idleness and watching decide what holds the next break back.
     settleIdleness(in: &turn)
     settleWatching(at: turn.now.boot)
     let now = turn.now.boot
@@ -27,11 +27,11 @@ extension Agent {
     if cycle.open?.obstacle == nil { quiet.callEnded = nil }
   }
 
-  /// The user wants nothing of breaks for now.
+  /// Withdraws the notifications, nudges and chimes of breaks: breaks stop, pause or are suspended.
   mutating func clearAway(in turn: inout Turn) {
     withdraw(.breaks, in: &turn)
     nudging.shown = nil
-    // A sign that has yet to come is left out with a word.
+    // A sign that has yet to come is dropped later, with a decision.
     if nudging.coming == nil { nudging.sign = nil }
     silence(in: &turn) { !$0.isOfSessions }
   }
@@ -45,7 +45,7 @@ extension Agent {
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
   }
 
-  /// The lines of its kind take turns with the breaks that the user is told of.
+  /// Moves on to the next line of the kind when a break is announced to the user.
   mutating func countTurn(of action: BreakCycle.Action) {
     switch action {
     case .announced(let kind, let id, _): prompting.lineTurns.announced(kind, id)
@@ -55,7 +55,7 @@ extension Agent {
     }
   }
 
-  /// Rings once more for a break that is asked for still, if somebody is there to hear it and may hear it.
+  /// Rings again for a break that is still asked for, if the user is present and no quiet silences it.
   mutating func insist(_ due: OpenBreak, in turn: inout Turn) {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
       !cycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot)
@@ -64,13 +64,13 @@ extension Agent {
     turn.decide(.breaks(.insisted(due.kind, by: chime.by)))
   }
 
-  /// The next step of a break begins: nobody has to look for that.
+  /// Ticks at the next step of a break, so that the user need not look.
   mutating func tick(in turn: inout Turn) {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn else { return }
     _ = ring(.step, with: nil, in: &turn)
   }
 
-  /// The server is to say soon that it shows the question.
+  /// Expects the server to confirm soon that it shows the question.
   mutating func confirm(at now: BootTime) {
     guard let due = cycle.open, due.asking?.question == .notification, due.asking?.isWaiting == false,
       configuration[due.kind].prompts, scene.canCover(due.id)

@@ -1,7 +1,7 @@
-// Good moments for a break, as other programs tell them.
+// Good moments for a break, as other programs report them.
 extension Agent {
-  /// A break that waits for a better moment comes now, and so does one that is due soon; nothing else changes. What the
-  /// user has put off keeps its time.
+  /// Ends the wait of a break that waits for a better moment, or brings a break that is due soon forward. A break that
+  /// the user has snoozed keeps its time.
   mutating func take(_ offer: ProgramReason, in turn: inout Turn) {
     guard start.hasFoundOut, !configuration.quiet.ignores(QuietCause(.programs, by: offer.name)) else { return }
     turn.offer = offer
@@ -9,7 +9,8 @@ extension Agent {
     turn.decide(.breaks(.offered(open.kind, offer)))
   }
 
-  /// False if it waits for nothing, or for something that still goes on: whoever types is not covered.
+  /// Ends the wait of a break; false if the break does not wait, or waits for something that still lasts, as typing
+  /// does.
   private mutating func endWait(of open: OpenBreak, at now: BootTime) -> Bool {
     let passed = now - configuration.quiet.after
     switch open.stage {
@@ -23,8 +24,8 @@ extension Agent {
 }
 
 extension BreakCycle {
-  /// The earliest moment for a break that is due within a quarter of its interval, as soon as it is known what it would
-  /// cover, and after its announcement; nil if it is as close already, or something stands in its way.
+  /// The earliest moment for a break that is due within a quarter of its interval: after its prelude, and when it is
+  /// known which window a prompt would cover. Nil if the break is due as early anyway, or something stands in its way.
   func early(_ kind: BreakKind, _ upcoming: Work.Upcoming, by facts: Facts) -> BootTime? {
     guard case .every(let interval) = configuration[kind].timing, upcoming.snoozes == 0, !upcoming.isAnnounced,
       upcoming.start == .settled || upcoming.start == .watched,

@@ -1,12 +1,12 @@
 extension BreakCycle {
-  /// A break of this kind is to come, has fallen due, or is over without having been told.
+  /// True if a break of this kind is to come, has fallen due, or is over unnoticed.
   func promises(_ kind: BreakKind, at now: BootTime, after absence: Presence.Absence) -> Bool {
     if let pause = state.pause { return pause.left[kind] != nil }
     if let rest = open?.rest, absence != .idle, now < rest.until { return false }
     return open?.kind == kind || work[kind] != nil
   }
 
-  /// An absence that ends now may be a break of this kind: of one at a time of day only if it is near.
+  /// True if an absence that ends now may be a break of this kind; a break at a time of day must be due soon.
   func isNear(_ kind: BreakKind, at now: BootTime) -> Bool {
     guard case .at = configuration[kind].timing, let upcoming = state.promise(kind), upcoming.snoozes == 0 else {
       return true
@@ -14,11 +14,12 @@ extension BreakCycle {
     return upcoming.due - now <= configuration.mergeWithin
   }
 
-  /// A natural break of this kind was taken in the absence that continues or ends now.
+  /// True if a natural break of this kind was taken in the absence that continues or ends now.
   func hasRested(_ kind: BreakKind) -> Bool { open == nil && work[kind]?.start == .rested }
 
-  /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently, from
-  /// `now`, which lies before the `end` of the absence as far as it is known where it was long enough by then.
+  /// Settles an absence that was, or has now become, long enough for breaks of these kinds: their intervals start
+  /// again, silently, from `now`. `end` is the end of the absence as far as it is known; `now` is earlier if the
+  /// absence was long enough before that.
   mutating func takeNaturalBreak(
     _ candidates: [BreakKind], _ absence: Presence.Absence, since: BootTime, until end: BootTime, isBack: Bool,
     at now: BootTime
@@ -26,7 +27,7 @@ extension BreakCycle {
     guard case .on = run else { return takeNaturalBreakInPause(candidates, absence, since: since) }
     var kinds = candidates
     if let open {
-      // A due break for which the absence was too short is still due.
+      // A due break that the absence was too short for is still due.
       guard kinds.contains(open.kind) else { return [] }
       if let rest = open.rest {
         guard absence == .idle || rest.until <= now else { return [] }
@@ -39,7 +40,7 @@ extension BreakCycle {
     promised.keepOnly { kinds.contains($0) && $0 != open?.kind }
     let ended = self.end(.natural, begun: since, at: end)
     work.since = now
-    // A snoozed break was asked for, and has been had now.
+    // A snoozed break is over, too: its promise is replaced.
     for kind in kinds {
       work[kind] = promise(kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due)
       work[kind]?.start = isBack ? .settled : .rested
@@ -51,7 +52,7 @@ extension BreakCycle {
     _ kinds: [BreakKind], _ absence: Presence.Absence, since: BootTime
   ) -> [Action] {
     guard var pause = state.pause, !kinds.isEmpty else { return [] }
-    // As they were promised before the pause.
+    // The promises as they were before the pause.
     var promised = ByKind<Work.Upcoming>()
     for kind in kinds {
       if let left = pause.left[kind] {

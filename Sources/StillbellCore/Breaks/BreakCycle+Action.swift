@@ -1,55 +1,55 @@
 extension BreakCycle {
-  /// The news of a transition.
+  /// A transition that the agent turns into effects.
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
     case held(OpenBreak, Obstacle)
-    /// The call that held it back is over; it comes in a moment.
+    /// The call or film that held the break back is over; the break comes in a moment.
     case awaited(OpenBreak)
     case fellDue(OpenBreak)
-    /// Announced once more after it was held back; without a chime.
+    /// The break is announced again after it was held back; without a chime.
     case shownAgain(OpenBreak)
-    /// The cover asks for it in place of the notification.
+    /// The cover asks for the break instead of the notification.
     case coverAsks(Question.Reason)
-    /// It could begin, and waits for a pause in the typing.
+    /// The break could begin, and waits for a pause in the typing.
     case waits(OpenBreak, until: BootTime)
-    /// It does not wait for one, though somebody may be typing.
+    /// The break does not wait for a pause, though the user may be typing.
     case doesNotWait(Blindness)
-    /// The user had these kinds of break, since then; with what was promised of those that had not fallen due.
+    /// The user had these kinds of break, since then; with the promises of those that had not fallen due.
     case tookNaturalBreak([BreakKind], Presence.Absence, since: BootTime, promised: ByKind<Work.Upcoming>)
-    /// It comes early, as a program says that this is a good moment.
+    /// The break comes early, because a program reports a good moment.
     case offered(BreakKind, ProgramReason)
-    /// Another break rings for this one too, or came in its place.
+    /// The break is skipped: another break rings for this one too, or came instead.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
-    /// A break of a session comes for it.
+    /// The break is skipped: a break of a session comes instead.
     case leftOutBySession(BreakKind, due: BootTime)
-    /// A break of a session was one of these kinds too.
+    /// A break of a session counted as these kinds too.
     case restedInSession([BreakKind])
-    /// The user has another one first.
+    /// The break comes later: the user has another one first.
     case comesAfter(BreakKind, BreakKind)
-    /// Its kind was switched off while it waited.
+    /// The kind of the break was switched off while the break waited.
     case dropped
     case began(OpenBreak)
-    /// It is over, whatever became of it; each break that was open has one of these. `begun` is since when somebody
-    /// rested.
+    /// The break is over, with its outcome; every open break ends with one such action. The user rested since `begun`.
     case ended(OpenBreak, BreakOutcome, begun: BootTime?, at: BootTime)
     case over(BreakKind, BreakID, late: Duration)
-    /// It passed without a cover, and the user went on typing.
+    /// The break passed without a cover, and the user went on typing.
     case overUnrested(BreakKind)
-    /// Its next step begins.
+    /// The next step of the break begins.
     case stepped
-    /// It is asked for still, and so many minutes have passed.
+    /// The break is still asked for, and its chime is due again.
     case insisted(OpenBreak)
     case snoozed(BreakKind, until: BootTime, count: Int)
     case skipped(BreakKind)
-    /// Before it was due, and behind another one.
+    /// The user snoozed a break that had not fallen due while another was ahead of it.
     case snoozedAhead(BreakKind, until: BootTime, count: Int)
     case skippedAhead(BreakKind)
     case endedEarly(BreakKind, counts: Bool)
     case started
     case stopped
-    /// Its hours are over, or its next break would be due after them; `isPutOff` if the user had snoozed one.
+    /// The hours of the schedule are over, or the next break would be due after them; `isPutOff` if the user had
+    /// snoozed one.
     case closed(nextDue: BootTime?, isPutOff: Bool)
-    /// It would be due after the hours, so a shorter break that is due within them is had.
+    /// The break is skipped: it would be due after the hours of the schedule, and a shorter break comes within them.
     case leftOutByHours(BreakKind, due: BootTime)
     case paused(until: BootTime?)
     case suspended

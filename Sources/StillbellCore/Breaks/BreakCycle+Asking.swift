@@ -1,6 +1,6 @@
 // Where a break is asked for, and how the cover waits for a pause in the typing.
 extension BreakCycle {
-  /// Asks for a break, at first or once more.
+  /// Asks for a break, for the first time or again.
   mutating func ring(_ open: OpenBreak, at now: BootTime, _ scene: Scene) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
@@ -13,7 +13,7 @@ extension BreakCycle {
     case .auto, .notification, .card:
       guard configuration[open.kind].prompts, let reason = scene.reason else { break }
       asking.question = .cover
-      // A cover that cannot be shown says so itself.
+      // A cover that cannot be shown reports that itself.
       if scene.canCover(open.id) { actions = [.coverAsks(reason)] }
     }
     asking.patience = patience(with: open.kind, asking, since: now)
@@ -22,7 +22,7 @@ extension BreakCycle {
     return [isFirst ? .fellDue(open) : .shownAgain(open)] + actions
   }
 
-  /// Announces a break that has waited for long enough for the end of a game, and waits still.
+  /// Announces a break that has waited long enough for the end of a game, and still waits.
   mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
@@ -33,14 +33,15 @@ extension BreakCycle {
     return [isFirst ? .fellDue(open) : .shownAgain(open)]
   }
 
-  /// How long the cover waits for a pause; it never comes before the grace is over, unless it is the cover that asks.
+  /// The latest moment until which a question waits for a pause in the typing; a cover never comes before the grace is
+  /// over, unless the cover itself asks.
   private func patience(with kind: BreakKind, _ asking: OpenBreak.Asking, since asked: BootTime) -> BootTime? {
     guard configuration[kind].prompts, configuration.prompt.patience > .zero else { return nil }
     let end = asked + configuration.prompt.patience
     return asking.question == .cover || asking.begins.map { $0 < end } ?? false ? end : nil
   }
 
-  /// When the chime is repeated next.
+  /// When the chime is repeated next; nil if it is not.
   var nextRepetition: BootTime? {
     guard let open, open.asking != nil, let rung = open.ringing.first,
       open.ringing.repetitions < configuration.insist(of: open.kind)
@@ -48,7 +49,7 @@ extension BreakCycle {
     return rung + .minutes(open.ringing.repetitions + 1)
   }
 
-  /// One repetition, however many moments have passed.
+  /// Repeats the chime once, however many repetitions are overdue.
   mutating func insist(at now: BootTime) -> [Action]? {
     guard var open, let rung = open.ringing.first, let next = nextRepetition, next <= now else { return nil }
     open.ringing.repetitions = min((now - rung).count(of: .minutes(1)), configuration.insist(of: open.kind))
@@ -56,16 +57,16 @@ extension BreakCycle {
     return [.insisted(open)]
   }
 
-  /// Notes that the user was still for half of a break, at the first key after it.
+  /// Notes at the first key after a lull whether the user was still for half of the break.
   mutating func noteStillness(since last: BootTime?, at now: BootTime) {
     guard let rest = open?.rest, let last, now - max(last, rest.began) >= rest.length / 2 else { return }
     open?.rest?.wasStill = true
   }
 
-  /// A user who locks the screen or puts the machine to sleep does not keep working.
+  /// Notes an absence: a user who locks the screen or puts the machine to sleep does not keep working.
   mutating func noteAbsence() { open?.rest?.wasStill = true }
 
-  /// The cover asks from now on, and the grace begins with it.
+  /// Makes the cover ask from now on; the grace begins with the cover.
   mutating func askByCover(_ reason: Question.Reason, at now: BootTime) -> [Action] {
     guard let open, var asking = open.asking, asking.question == .notification else { return [] }
     asking.question = .cover
@@ -77,14 +78,15 @@ extension BreakCycle {
     return [.coverAsks(reason)]
   }
 
-  /// The user wants to see the question: the cover asks, and the grace waits for the answer.
+  /// Makes the cover ask because the user wants to see the question; the break waits for the answer.
   mutating func showQuestion(at now: BootTime) {
     guard let open, open.asking?.question == .notification, configuration[open.kind].prompts else { return }
     self.open?.stage = .asking(OpenBreak.Asking())
     self.open?.ringing.clicked = now
   }
 
-  /// A break that was asked for begins, or its cover asks, when the time has come and nobody types; nil before that.
+  /// Begins a break that was asked for, or lets its cover ask, when its time has come and the user does not type; nil
+  /// before that.
   mutating func ask(_ open: OpenBreak, _ asking: OpenBreak.Asking, at now: BootTime, _ scene: Scene) -> [Action]? {
     let longer = work.instead(of: open.kind, by: configuration).flatMap { $0.upcoming.due <= now ? $0 : nil }
     let isTime =
@@ -116,7 +118,7 @@ extension BreakCycle {
     return report
   }
 
-  /// A break whose time to begin has passed while nobody asked for it has another grace: nobody is covered unasked.
+  /// Gives a break another grace if its time to begin passed while no prompt asked for it: no cover comes unasked.
   mutating func askAnew(at now: BootTime) {
     guard let open, var asking = open.asking, let begins = asking.begins, let grace = configuration.grace,
       max(begins, asking.patience ?? begins) < now

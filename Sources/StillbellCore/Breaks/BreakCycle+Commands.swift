@@ -1,5 +1,5 @@
 extension BreakCycle {
-  /// Begins a new cycle; one that is on begins afresh.
+  /// Begins a new cycle; a cycle that is on begins again.
   mutating func start(at now: BootTime, starter: Starter = .user) -> [Action] {
     self.starter = starter
     (resumed, anchors) = (nil, ByKind())
@@ -8,7 +8,7 @@ extension BreakCycle {
     return ended + [.started]
   }
 
-  /// Ends the cycle; whatever shows or sounds goes at once.
+  /// Ends the cycle; its notifications, prompts and sounds end at once.
   mutating func stop(at now: BootTime) -> [Action] {
     guard run != .off else { return [] }
     let ended = end(.dropped, at: now)
@@ -16,8 +16,8 @@ extension BreakCycle {
     return ended + [.stopped]
   }
 
-  /// Freezes what is left of the intervals; a break that is due or under way is dropped. A pause that is on gets another
-  /// end.
+  /// Freezes what is left of the intervals; a break that is due or under way is dropped. A pause that is on gets
+  /// another end.
   mutating func pause(until end: Pause.End, at moment: Moment) throws(Refusal) -> [Action] {
     let now = moment.boot
     var pause = Pause(since: now, end: end)
@@ -37,7 +37,7 @@ extension BreakCycle {
     return ended + [.paused(until: pause.until)]
   }
 
-  /// Goes on after a pause, or after a break that waits for the user.
+  /// Resumes work after a pause, or after a break that waits for the user.
   mutating func resume(at now: BootTime) throws(Refusal) -> [Action] {
     switch run {
     case .paused(let pause): return takeUp(pause.left, at: now)
@@ -47,18 +47,18 @@ extension BreakCycle {
     }
   }
 
-  /// The next interval begins after a break that waits for the user.
+  /// Begins the next interval after a break that waits for the user.
   mutating func goOn(at now: BootTime) -> [Action] {
     state.begin(freshWork(at: now))
     return [.resumed]
   }
 
-  /// A break at once, without the announcement; one of no kind in particular is a longer one where that is close.
+  /// Begins a break at once, without a prelude. Without a `kind`, a longer break comes if one is due soon.
   mutating func breakNow(_ kind: BreakKind?, at now: BootTime) throws(Refusal) -> [Action] {
     try kind?.check(by: configuration)
     if case .waiting(let last, _, let left) = run {
       state.begin(resumedWork(at: now, since: now, left: left))
-      // It may have become a nudge since, or be switched off.
+      // The kind may have become a nudge since, or be switched off.
       return beginNow(kind, or: configuration[last].isOn ? last : standardKind, at: now)
     }
     try checkRuns()
@@ -96,7 +96,8 @@ extension BreakCycle {
     return begin(open, at: now)
   }
 
-  /// Puts off the break that is due or comes next, or one that has just begun; before its announcement, from when it was promised for.
+  /// Snoozes the break that is due or comes next, or one that has just begun. Before its prelude, the snooze counts
+  /// from the moment for which the break was promised.
   mutating func snooze(_ named: BreakKind? = nil, for length: Duration?, at now: BootTime) throws(Refusal) -> [Action] {
     if let named, try isAhead(named) { return try snoozeAhead(named, for: length, at: now) }
     // A kind that is off is never promised.
@@ -113,7 +114,7 @@ extension BreakCycle {
     return ended + [.snoozed(current.kind, until: until, count: count)]
   }
 
-  /// The promise of a break that is put off.
+  /// The promise of a snoozed break.
   mutating func snoozed(
     _ kind: BreakKind, until: BootTime, _ snoozes: Int, promised: BootTime, at now: BootTime
   ) -> Work.Upcoming {
@@ -121,15 +122,15 @@ extension BreakCycle {
     return Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes, former: former)
   }
 
-  /// From when a snooze counts.
+  /// The moment from which a snooze counts.
   func beginOfSnooze(of named: BreakKind?, at now: BootTime) -> BootTime {
     let next = open == nil ? work.next(by: configuration)?.kind : nil
     guard let kind = named ?? next, let due = state.promise(kind)?.due else { return now }
     return now < due - configuration.prelude(of: kind) ? due : now
   }
 
-  /// Leaves out the break that is due or comes next; one that is under way ends early. What the cover has granted is
-  /// not weighed again.
+  /// Skips the break that is due or comes next; a break that is under way ends early. A skip that the cover has granted
+  /// is not checked again.
   mutating func skip(
     _ named: BreakKind? = nil, at now: BootTime, isGranted: Bool = false
   ) throws(Refusal) -> [Action] {
@@ -150,7 +151,7 @@ extension BreakCycle {
     ] + workOn(after: kind, leftOut: current.leftOut, at: now)
   }
 
-  /// A break that has not fallen due, as it is told when it is over before that.
+  /// A break that has not fallen due, for the reports of its end.
   func openBreak(of kind: BreakKind, _ upcoming: Work.Upcoming, length: Duration? = nil) -> OpenBreak {
     OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
@@ -166,7 +167,7 @@ extension BreakCycle {
     return openBreak(of: kind, upcoming)
   }
 
-  /// Refuses what needs breaks that run.
+  /// Throws if breaks do not run.
   func checkRuns() throws(Refusal) {
     switch run {
     case .off: throw .noCycle
@@ -175,9 +176,8 @@ extension BreakCycle {
     }
   }
 
-  /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from
-  /// where it began, all else stays as promised. A break that waits goes with its kind; one that is under way is
-  /// finished.
+  /// Adopts changed settings: a changed interval counts from its old beginning, everything else stays as promised. A
+  /// due break is dropped if its kind is now off; one that is under way is finished.
   mutating func adapt(to settings: Configuration, at now: BootTime) -> [Action] {
     if settings.kinds != configuration.kinds || settings.schedule != configuration.schedule { work.isForNudges = false }
     let changed = settings.kinds.filter { $0.hours != configuration[$0.kind].hours }
@@ -186,7 +186,7 @@ extension BreakCycle {
     return adapt(at: now)
   }
 
-  /// Finds anew what goes by the wall clock, and takes over changed settings.
+  /// Computes again the promises that follow the wall clock or changed settings.
   mutating func adapt(at now: BootTime) -> [Action] {
     switch run {
     case .off, .suspended: return []
@@ -212,7 +212,7 @@ extension BreakCycle {
     return end(.dropped, at: now) + [.dropped]
   }
 
-  /// Which break an answer must name to count now.
+  /// The break that an answer must name to count now.
   var answerable: BreakID? {
     if case .waiting(_, let id, _) = run { return id }
     guard let open else { return work.promises.entries.first { $0.value.isAnnounced }?.value.id }

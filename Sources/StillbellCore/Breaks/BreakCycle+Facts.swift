@@ -1,25 +1,24 @@
 extension BreakCycle {
-  /// The facts that the breaks go by, beside the settings. They are worked out once, before the breaks advance: nobody
-  /// asks a second time.
+  /// The facts that breaks depend on, besides the settings. They are worked out once, before the breaks advance.
   struct Facts {
     let now: BootTime
     let obstacles: Obstacles
     let holders: Holders
     /// The last input, if the user is idle.
     let idleSince: BootTime?
-    /// Somebody watches, whatever else there is.
+    /// True if the user watches, whatever else happens.
     let isWatched: Bool
     let hours: Hours
     let scene: Scene
     /// The break of a session that is under way, or comes next in it.
     let rest: SessionBreak?
-    /// The program that says that this is a good moment for a break.
+    /// The program that reports a good moment for a break.
     let offer: ProgramReason?
 
     var isAbsent: Bool { obstacles.aboveGame?.isAbsence ?? false }
 
-    /// The obstacle as it is to a break of these settings: one step leads from a break to another one, which may not
-    /// cover the screen.
+    /// Adapts the obstacle to a break with these settings: one transition may lead from one break to another, which may
+    /// not cover the screen.
     func adapted(_ obstacle: Obstacle?, to settings: Configuration.Break) -> Obstacle? {
       guard !settings.prompts else { return obstacle }
       return switch obstacle {
@@ -30,18 +29,18 @@ extension BreakCycle {
     }
   }
 
-  /// Whatever is in the way of a break, as far as it does not depend on the break.
+  /// The obstacles to any break, apart from what depends on the break itself.
   struct Obstacles {
-    /// An obstacle that is stronger than a game, the strongest of those that there are.
+    /// The strongest obstacle that outranks a game.
     let aboveGame: Obstacle?
-    /// A game runs for which breaks wait.
+    /// True if a game runs that breaks wait for.
     let isGameWaitedFor: Bool
-    /// The strongest obstacle of those that are weaker.
+    /// The strongest obstacle that a game outranks.
     let belowGame: Obstacle?
-    /// The window in front, where breaks wait for that; the weakest of all.
+    /// The full-screen window in front, if breaks wait for it; the weakest obstacle.
     let fullScreen: Obstacle?
 
-    /// The strongest obstacle, to a break that has waited for the end of a game for as long as it may, or has not.
+    /// The strongest obstacle to a break, given whether the break has waited long enough for the end of a game.
     func strongest(hasWaitedForGame: Bool) -> Obstacle? {
       if let aboveGame { return aboveGame }
       guard isGameWaitedFor else { return belowGame ?? fullScreen }

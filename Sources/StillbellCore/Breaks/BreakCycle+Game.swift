@@ -1,7 +1,7 @@
-// A break waits for the end of a game, but not for ever: then it is announced, and until the next one falls due the
-// game hides no break.
+// A break waits for the end of a game, but not for ever: then it is announced, and the game hides no break until the
+// next one falls due.
 extension BreakCycle {
-  /// The strongest obstacle to the break that is open, or to those that come: they wait for the game anew.
+  /// The strongest obstacle to the open break, or to those that come, which wait for the game again.
   func obstacle(by facts: Facts) -> Obstacle? {
     facts.obstacles.strongest(hasWaitedForGame: hasWaitedForGame && open != nil)
   }
@@ -10,7 +10,7 @@ extension BreakCycle {
     facts.adapted(obstacle(by: facts), to: configuration[kind])
   }
 
-  /// Notes if the break that waits has done so for long enough, whatever else was in its way.
+  /// Notes whether the break that waits has waited long enough for the game, even if another obstacle was stronger.
   mutating func followGame(by facts: Facts) {
     switch run {
     case .on, .waiting, .suspended: if !facts.obstacles.isGameWaitedFor { hasWaitedForGame = false }
@@ -20,7 +20,7 @@ extension BreakCycle {
     hasWaitedForGame = hasWaited(open, by: facts)
   }
 
-  /// It has waited for the end of the game for as long as it may.
+  /// True if the break has waited for the end of the game for as long as it may.
   func hasWaited(_ open: OpenBreak, by facts: Facts) -> Bool {
     facts.obstacles.isGameWaitedFor && (open.known.isOffered || patienceWithGameEnds(of: open) <= facts.now)
   }
@@ -36,7 +36,8 @@ extension Agent {
     return Deadline(.gameDefers, cycle.patienceWithGameEnds(of: open))
   }
 
-  /// The game keeps breaks quiet, or not, depending on the break that waited for it. A sound that has begun may end.
+  /// Tells quiet whether the game still hides breaks: the break that waited for it decides. A sound that has begun may
+  /// end.
   mutating func followGame(in turn: inout Turn) {
     let before = quiet.levels
     quiet.setWaitedForGame(cycle.hasWaitedForGame)

@@ -1,35 +1,35 @@
 extension BreakCycle {
-  /// After so long without a key the user rests, or reads.
+  /// The time without a key after which the user counts as resting or reading.
   package static let lull: Duration = .seconds(2)
 
-  /// How long nobody touches anything who has gone; people read without touching a key.
+  /// The idle time after which the user counts as away; people read without touching a key.
   func absenceLength(_ kind: BreakKind) -> Duration {
     Presence.length(of: .idle, toBe: kind, by: configuration)
   }
 
-  /// An idleness since the last key is long enough by then for a break of this kind.
+  /// True if the idleness since the last key is long enough at `time` for a break of this kind.
   func isGone(
     _ idleSince: BootTime?, from kind: BreakKind, at time: BootTime
   ) -> Bool {
     idleSince.map { $0 + absenceLength(kind) <= time } ?? false
   }
 
-  /// When the idleness since a last key makes a natural break of the one that is due or comes next, if nothing happens
-  /// before; nil if it does not. It needs no return.
+  /// When the idleness since the last key becomes a natural break of the one that is due or comes next, if there is no
+  /// input before; nil if it does not. No return of the user is needed.
   ///
-  /// A break that waits is also had by an idleness of its own length.
+  /// A break that waits also counts as taken after an idleness of its own length.
   func naturalBreak(idleSince since: BootTime) -> BootTime? {
     guard case .on = run else { return nil }
     return open.map { naturalBreak(of: $0, idleSince: since) } ?? naturalBreakInWork(idleSince: since)
   }
 
-  /// The same for a break that is open.
+  /// The moment at which the idleness becomes a natural break of the open break; nil if it does not.
   func naturalBreak(of open: OpenBreak, idleSince since: BootTime) -> BootTime? {
     let gone = since + absenceLength(open.kind)
     let had = max(since, state.waits(open)) + configuration[open.kind].length
     switch open.stage {
     case .held(.absence(.idle)), .resting: return nil
-    // Whoever has watched without a key may be there.
+    // The user may be present: people watch without touching a key.
     case .held(.afterWatching): return gone
     case .held: return min(gone, had)
     case .asking(let asking):
@@ -40,20 +40,20 @@ extension BreakCycle {
 
   private func naturalBreakInWork(idleSince since: BootTime) -> BootTime? {
     guard let (kind, next) = work.next(by: configuration) else { return nil }
-    // An absence makes one natural break only.
+    // An absence makes only one natural break.
     let gone = next.start == .rested ? nil : max(next.due, since + absenceLength(kind))
-    // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
+    // Noticed late, a break that waits for the user may be over already: it must not ring and be withdrawn at once.
     guard configuration.grace == nil else { return gone }
     let had = max(since, next.due, work.since) + configuration[kind].length
     return min(gone ?? had, had)
   }
 
-  /// Takes the natural break that the idleness has come to by now; nil if it has not.
+  /// Takes the natural break that the idleness has become; nil if it has not.
   mutating func settleIdleness(
     since: BootTime, at now: BootTime
   ) -> [Action]? {
     guard let long = naturalBreak(idleSince: since), long <= now else { return nil }
-    // A break that falls due within one of another kind is asked for at the end of that.
+    // A break that falls due within a break of another kind is asked for at the end of that break.
     let next = open == nil ? work.next(by: configuration) : nil
     guard let kind = open?.kind ?? next?.kind,
       let asked = open.map({ state.waits($0) }) ?? next.map({ max($0.upcoming.due, work.since) })
@@ -67,8 +67,8 @@ extension BreakCycle {
       at: now - moment > Self.latestRing ? now : moment)
   }
 
-  /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
-  /// of a break, and may be told a little late.
+  /// Notes that there has been no input since then; nil if the user is not idle. This settles an interval that began
+  /// with the end of a break; the report may come a little late.
   mutating func wentIdle(since: BootTime?) {
     work.promises.changeEach { _, upcoming in
       let wasAway = since.map { $0 <= upcoming.from + .seconds(1) } ?? false
@@ -80,7 +80,7 @@ extension BreakCycle {
     }
   }
 
-  /// There is input again, or an absence is over: intervals that began without the user begin now.
+  /// Begins the intervals that had begun without the user: there is input again, or an absence is over.
   mutating func cameBack(at now: BootTime) {
     let earliest = resumed.map { $0 + Self.resumeGap } ?? now
     work.promises.changeEach { [configuration] kind, upcoming in
@@ -93,9 +93,9 @@ extension BreakCycle {
     if configuration.kinds.contains(where: { !$0.hours.isAlways }) { _ = adapt(at: now) }
   }
 
-  /// There is input again while somebody may still be away.
+  /// Notes input while the user may still be away.
   mutating func touched() { open?.rest?.isTouched = true }
 
-  /// It is not settled yet when an interval began.
+  /// True if it is not settled yet when an interval began.
   var isUnsettled: Bool { open == nil && work.promises.entries.contains { $0.value.start != .settled } }
 }

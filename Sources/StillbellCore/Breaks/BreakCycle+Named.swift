@@ -1,6 +1,6 @@
-// Commands that name a kind which is not the one that is due or comes next.
+// Commands that name a kind other than the one that is due or comes next.
 extension BreakKind {
-  /// Refuses what is no break.
+  /// Throws if this is no kind of break.
   func check(by configuration: Configuration) throws(Refusal) {
     let known = configuration.kinds.map(\.kind)
     guard known.contains(self) else { throw .unknownKind(self, known: known) }
@@ -9,7 +9,7 @@ extension BreakKind {
 }
 
 extension BreakCycle {
-  /// A break of this kind is to come behind the one that is due, under way or next.
+  /// True if a break of this kind is to come after the one that is due, under way or next.
   func isAhead(_ kind: BreakKind) throws(Refusal) -> Bool {
     try kind.check(by: configuration)
     if case .waiting = run { throw .nothingDue }
@@ -19,7 +19,7 @@ extension BreakCycle {
     return true
   }
 
-  /// Leaves out the next break of this kind; all others stay as they are.
+  /// Skips the next break of this kind; the other kinds stay as they are.
   mutating func skipAhead(
     _ kind: BreakKind, at now: BootTime
   ) throws(Refusal) -> [Action] {
@@ -30,7 +30,7 @@ extension BreakCycle {
     return [.ended(openBreak(of: kind, upcoming), .skipped, begun: nil, at: now), .skippedAhead(kind)]
   }
 
-  /// Puts off the next break of this kind; all others stay as they are.
+  /// Snoozes the next break of this kind; the other kinds stay as they are.
   mutating func snoozeAhead(
     _ kind: BreakKind, for length: Duration?, at now: BootTime
   ) throws(Refusal) -> [Action] {
@@ -43,19 +43,20 @@ extension BreakCycle {
     return [.snoozedAhead(kind, until: until, count: upcoming.snoozes + 1)]
   }
 
-  /// Changes what is promised beside the break that is open, and nothing else.
+  /// Changes one promise, and leaves the open break as it is.
   private mutating func setPromise(of kind: BreakKind, _ promise: Work.Upcoming?) {
     work[kind] = promise
     open?.leftOut.removeAll { $0 == kind }
   }
 
-  /// A break that the user asks for while one of another kind waits. A longer one is asked for once more at its end; every
-  /// other one is left out.
+  /// Begins a break that the user asks for while one of another kind waits. A longer waiting break is asked for again
+  /// at its end; any other is skipped.
   mutating func breakNow(_ kind: BreakKind, inPlaceOf asked: OpenBreak, at now: BootTime) -> [Action] {
     let isKept = configuration.isLonger(asked.kind, than: kind)
     work[asked.kind] =
       isKept
-      // Its interval is its kind's: any other looks changed to a restarted agent, which would put the break off.
+      // The promise has the interval of its kind: any other looks like a changed setting to a restarted agent, which
+      // would move the break.
       ? Work.Upcoming(id: newID(), from: now - configuration[asked.kind].interval, due: now, snoozes: asked.snoozes)
       : promise(asked.kind, at: now, past: asked.since)
     let report: Action = isKept ? .comesAfter(asked.kind, kind) : .leftOut(asked.kind, due: asked.since, for: kind)

@@ -1,54 +1,54 @@
 extension BreakCycle {
-  /// The reason why a break that fell due is not asked for. A new one is a case with its effect, its words, and a row of
-  /// the table in the documentation.
+  /// The reason why a due break is not asked for. A new reason needs a case with its effect, its text, and a row of the
+  /// table in the documentation.
   package enum Obstacle: Hashable, Sendable, Codable {
-    /// A quiet hides everything.
+    /// A quiet hides breaks.
     case quiet
-    /// The user is not there.
+    /// The user is away.
     case absence(Presence.Absence)
-    /// The window in front covers the screen, and is not to be covered.
+    /// A full-screen window is in front that breaks must not cover.
     case fullScreen
-    /// Keys are silent while a program keeps the screen on: somebody watches.
+    /// Keys are silent while a program keeps the screen on: the user watches.
     case watching
     /// A full-screen window is in front while a program keeps the screen on.
     case presentation
     /// The watching has just ended: as after a call.
     case afterWatching
-    /// A call has just ended: the user is told that a break waits, and has a moment before it.
+    /// A call has just ended: a notification says that a break waits, and the user has a moment before it.
     case afterCall
     /// A shorter break of a session is under way.
     case session
-    /// A game lasts long; a chime and a notification announce the break meanwhile.
+    /// A game has lasted so long that a chime and a notification announce the break, while the cover stays away.
     case game
 
-    /// The part of a break that the user sees while it waits. An answer counts where something is seen.
+    /// The part of a break that the user sees while it waits. Answers count only if something is shown.
     package enum Shown: String, Hashable, Sendable {
       case nothing
-      /// A notification tells when it comes.
+      /// A notification says when the break comes.
       case wait = "that it waits"
-      /// Chime and notification announce it, as if it were asked for; the cover stays away.
+      /// Chime and notification announce the break as if it were asked for; the cover stays away.
       case announcement = "its announcement"
     }
 
-    /// The end of the patience with an obstacle that has lasted for `hold_max` while somebody was there.
+    /// The reaction to an obstacle that has lasted for `hold_max` while the user was present.
     package enum Limit: String, Hashable, Sendable {
-      /// It ends by itself, has a limit of its own, or makes a natural break.
+      /// No reaction: the obstacle ends by itself, has a limit of its own, or makes a natural break.
       case none = "nothing"
-      /// The user is told, or under do not disturb asked without a sound.
+      /// A notification reports it; under do not disturb, breaks are asked for without a sound instead.
       case told = "is told of"
       /// Only `why` and `status` say it.
       case said = "`why` says it"
     }
 
-    /// Its row of the table: its effect on the breaks, and its names.
+    /// The obstacle's row of the table: its effect on the breaks, and its names.
     package struct Effect: Hashable, Sendable {
-      /// In the trace.
+      /// The text in the trace.
       package let words: String
-      /// In the status, where it differs.
+      /// The word in the status, if it differs.
       package var status = ""
-      /// A break that is asked for already is taken off the screen; else it goes on asking.
+      /// True if a break that is asked for already is taken off the screen; otherwise it goes on asking.
       package let takesBack: Bool
-      /// A break that is to come is still told of in advance.
+      /// True if the prelude of a break that is to come is still shown.
       package var allowsPrelude = false
       package var shown = Shown.nothing
       package var limit = Limit.none
@@ -60,7 +60,7 @@ extension BreakCycle {
       case .quiet: Effect(words: "quiet (hidden)", status: "quiet", takesBack: true, limit: .told)
       case .session: Effect(words: "a break of the session", status: "session", takesBack: false)
       case .presentation: Effect(words: "watching", takesBack: true, limit: .said)
-      // The user was at the keys when the question came.
+      // The break goes on asking: the user was at the keys when the question came.
       case .watching: Effect(words: "watching", takesBack: false, limit: .said)
       case .afterWatching: Effect(words: "after watching", status: "watched", takesBack: true, shown: .wait)
       case .afterCall: Effect(words: "after a call", status: "call", takesBack: true, shown: .wait)
@@ -77,16 +77,16 @@ extension BreakCycle {
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
 
-    /// Somebody watches, or did until a moment ago.
+    /// True if the user watches, or did until a moment ago.
     var isOfWatching: Bool { self == .watching || self == .presentation || self == .afterWatching }
 
-    /// In the trace.
+    /// The text in the trace.
     package var words: String { effect.words }
 
-    /// In the status.
+    /// The word in the status.
     package var status: String { effect.status.isEmpty ? effect.words : effect.status }
 
-    /// The inverse; nil for a word of another version.
+    /// The obstacle of a status word; nil for a word of another version.
     init?(status: String) {
       guard let known = Self.all.last(where: { $0.status == status }) else { return nil }
       self = known

@@ -1,14 +1,15 @@
-// When a break of a kind is promised for.
+// The moments for which breaks are promised.
 extension BreakCycle {
   /// The promise of a break: a full interval from now, or the next moment of its calendar; nil if its kind is off, or
-  /// never comes within its hours. The next one after `past` is meant, a moment of this kind that is left out or had; at a
-  /// resume `since` is when the interruption began in which one at a time of day may have been missed.
+  /// never comes within its hours. With `past`, a moment of this kind that was skipped or taken, the promise is for a
+  /// later one. At a resume `since` is the beginning of the interruption, in which a break at a time of day may have
+  /// been missed.
   mutating func promise(
     _ kind: BreakKind, at now: BootTime, past: BootTime? = nil, since: BootTime? = nil
   ) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard settings.isOn else { return nil }
-    // A mark that is left out lies before the half gap that is kept free.
+    // A skipped mark lies before the half gap that is kept free.
     let past = past.map { settings.isAligned ? $0 - settings.interval / 2 + .nanoseconds(1) : $0 }
     if settings.timing.isOfCalendar {
       for anchor in [past, settings.isAligned && since == nil ? now : nil].compactMap({ $0 }) {
@@ -32,7 +33,7 @@ extension BreakCycle {
       var after = max(since ?? now, anchors[kind] ?? since ?? now)
       while let moment = clock?.next(settings, after: wall(at: after)) {
         after = boot(at: moment)
-        // It comes a little late after what kept it away, or not at all.
+        // The break comes a little late after the interruption, or not at all.
         let late = max(earliest - after, .zero)
         if late == .zero || late <= configuration.mergeWithin { return max(after, earliest) }
       }
@@ -40,18 +41,19 @@ extension BreakCycle {
     case .aligned:
       let half = settings.interval / 2
       let from = max(earliest, anchors[kind].map { $0 + half } ?? earliest)
-      // A mark counts from its first moment on.
+      // A mark counts from its first moment.
       return clock?.next(settings, after: wall(at: from) - .nanoseconds(1)).map { boot(at: $0) }
     }
   }
 
-  /// The end of an interval that begins now, if it lies within the hours of its kind; outside of them it rests, and
-  /// begins with them.
+  /// The end of an interval that begins now, if it lies within the hours of its kind. Outside of them the interval
+  /// begins with the next hours.
   private func within(_ settings: Configuration.Break, from now: BootTime, _ due: BootTime) -> BootTime? {
     guard !settings.hours.isAlways, let clock else { return due }
     let moment = wall(at: due)
     if let window = settings.hours.window(at: wall(at: now), in: clock.zone), window.contains(moment) { return due }
-    // Hours that are shorter than the interval have no room for any. A change of the clocks makes them so for a day.
+    // Hours that are shorter than the interval have no room for a break; a clock change can make them so for a day, so
+    // try twice.
     var from = wall(at: now)
     for _ in 0..<2 {
       guard let next = settings.hours.nextWindow(from: from, in: clock.zone) else { return nil }
@@ -62,7 +64,7 @@ extension BreakCycle {
     return nil
   }
 
-  /// An interval that is taken up or begins anew, if it ends outside of its hours.
+  /// Moves an interval that resumes or begins again, if it ends outside of its hours.
   func within(_ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime)
     -> Work.Upcoming?
   {
@@ -77,9 +79,9 @@ extension BreakCycle {
   func wall(at time: BootTime) -> WallTime { clock?.wall(at: time) ?? WallTime(sinceEpoch: time.sinceBoot) }
   func boot(at time: WallTime) -> BootTime { clock?.boot(at: time) ?? BootTime(sinceBoot: time.sinceEpoch) }
 
-  /// The promise as its settings are now: an interval that was changed counts from where it began; what goes by the wall
-  /// clock is found anew. A snooze stays as it is. A shorter interval that would be over at once leaves a moment for the
-  /// next change.
+  /// The promise by the present settings: a changed interval counts from its old beginning; a promise that follows the
+  /// wall clock is computed again. A snooze stays as it is. A shorter interval that would end at once leaves a moment
+  /// for the next change.
   func adapted(
     _ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime
   ) -> Work.Upcoming? {
@@ -90,7 +92,7 @@ extension BreakCycle {
       guard let next = moment(of: kind, from: now, since: nil) else { return nil }
       due = next
     } else {
-      // A restart must find nothing left to adapt.
+      // After this, a restart must have nothing to adapt.
       if due - upcoming.from != settings.interval {
         due = max(now + Self.delayAfterChange, upcoming.from + settings.interval)
       }
@@ -100,13 +102,13 @@ extension BreakCycle {
     guard due != upcoming.due || due - upcoming.from != settings.interval else { return upcoming }
     var changed = upcoming
     (changed.from, changed.due) = (due - settings.interval, due)
-    // The announcement named another time.
+    // The prelude named another time.
     changed.isAnnounced = false
     return changed
   }
 
-  /// An interval that waits for hours of its own begins now if these have begun meanwhile: the clocks were set, or the
-  /// hours were.
+  /// Begins an interval that waits for the hours of its kind, if these have begun meanwhile: the clock was set, or the
+  /// hours were changed.
   mutating func beginWithin(hoursOf kind: BreakKind, at now: BootTime) {
     guard var upcoming = work[kind], upcoming.from > now, upcoming.snoozes == 0,
       !configuration[kind].timing.isOfCalendar, let due = moment(of: kind, from: now, since: nil), due < upcoming.due
@@ -115,10 +117,10 @@ extension BreakCycle {
     work[kind] = upcoming
   }
 
-  /// No break comes sooner after a change that brings it forward.
+  /// The least time before a break that a change of settings brings forward.
   static let delayAfterChange: Duration = .seconds(10)
 
-  /// Follows the wall clock: where it was set, or the zone has changed, what goes by it is found anew.
+  /// Follows the wall clock: if it was set, or the zone has changed, the promises that follow it are computed again.
   mutating func follow(_ now: WallClock, at time: BootTime) {
     guard let clock, !clock.isSame(as: now) else {
       if clock == nil { self.clock = now }
@@ -134,7 +136,7 @@ extension BreakCycle {
     _ = adapt(at: time)
   }
 
-  /// Finds the end of a pause anew that goes by the calendar.
+  /// Computes again the end of a pause that follows the calendar.
   mutating func followPause() {
     guard case .paused(var pause) = run, case .onCalendar(let end, _) = pause.end, let clock else { return }
     pause.end = .onCalendar(end, clock.boot(at: end.moment(in: clock.zone)))

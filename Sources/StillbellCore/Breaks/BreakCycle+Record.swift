@@ -1,5 +1,5 @@
 extension BreakCycle {
-  /// The words of the state in a record.
+  /// The names of the states in a record.
   private enum Stored: String, RecordValue {
     case idle, working, held, due, resting, waiting, paused
 
@@ -20,7 +20,7 @@ extension BreakCycle {
   mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
     try record.require("last", &lastNumber)
     try skips.code("skips", &record)
-    // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
+    // A record from before the schedule existed has no starter; `user` is the starter that the schedule leaves alone.
     var starter = run == .off ? nil : self.starter
     try record.code("starter", &starter)
     if let starter { self.starter = starter }
@@ -39,7 +39,7 @@ extension BreakCycle {
     }
   }
 
-  /// The hold itself is found out anew.
+  /// The obstacle itself is worked out again after a restore.
   private mutating func codeHeld(_ record: inout RecordCoder) throws(Record.ReadError) {
     var isWatched = open?.obstacle?.isOfWatching ?? false
     var isAway = open?.obstacle?.isAbsence ?? false
@@ -53,7 +53,7 @@ extension BreakCycle {
   private mutating func codeAsking(_ record: inout RecordCoder) throws(Record.ReadError) {
     var asking = open?.asking ?? OpenBreak.Asking()
     try record.code("begins", &asking.begins)
-    // A record from before there was a choice does not say: the cover asked then.
+    // A record from before the choice existed has no question; the cover asked then.
     try record.code("question", &asking.question)
     try record.code("patience", &asking.patience)
     asking.isWaiting = false
@@ -99,7 +99,7 @@ extension BreakCycle {
     try code(&left, &record)
     guard record.isReading else { return }
     var end = until.map { Pause.End.at($0) } ?? .whenResumed
-    // When it is, is found out anew with the clock.
+    // The moment itself is computed again with the clock.
     if let day {
       guard let until else { throw Record.ReadError(field: "until") }
       end = .onCalendar(day, until)
@@ -115,7 +115,7 @@ extension BreakCycle {
     try record.require("kind", &kind)
     try record.require("id", &id)
     try record.code("due", &since)
-    // A record from an earlier version does not say when a break that is under way was due, and which one it logged.
+    // A record of an earlier version lacks the due moment of a break under way, and the break that it logged.
     var length = configuration[kind].length
     if case .resting(let rest) = stage { (since, length) = (since ?? rest.began, rest.length) }
     guard let since else { throw Record.ReadError(field: "due") }
@@ -123,7 +123,7 @@ extension BreakCycle {
     try record.code("log.asked", &logged)
     if logged == id {
       try record.require("log.due", &promised)
-      // It may be another one by now.
+      // The length in the settings may differ by now.
       try record.code("log.length", &planned)
     }
     var (snoozes, leftOut) = (open?.snoozes ?? 0, open?.leftOut ?? [])
@@ -157,7 +157,7 @@ extension BreakCycle {
       var (length, snoozes, former) = (left[kind]?.length, left[kind]?.snoozes ?? 0, left[kind]?.former)
       try record.code("\(kind.field).left", &length)
       guard let length else { continue }
-      // A record from before the snoozes were kept does not say how many there were.
+      // A record from before snoozes were kept has no count.
       try record.code("\(kind.field).left.snoozes", &snoozes)
       try record.code(&former, of: kind, by: configuration)
       left[kind] = Left(length: length, snoozes: snoozes, former: former)
@@ -170,12 +170,12 @@ extension Question: RecordValue {}
 extension Work.Upcoming.Start: RecordValue {}
 
 extension BreakKind {
-  /// The beginning of the names of its fields; those of the user's own never meet another one.
+  /// The prefix of the kind's field names; those of the user's own kinds never collide with others.
   fileprivate var field: String { isBuiltIn ? rawValue : "break.\(rawValue)" }
 }
 
 extension RecordCoder {
-  /// The kinds of which there may be fields.
+  /// The kinds that may have fields.
   fileprivate mutating func kinds(_ kinds: [BreakKind]) throws(Record.ReadError) -> [BreakKind] {
     var own = kinds.filter { !$0.isBuiltIn }
     try code(list: "kinds", &own)
@@ -226,14 +226,14 @@ extension RecordCoder {
     upcoming?.former = former
   }
 
-  /// The moment at which a snoozed break was promised at first, and its length.
+  /// The first promise of a snoozed break, and its length.
   fileprivate mutating func code(
     _ former: inout Work.Upcoming.Former?, of kind: BreakKind, by configuration: Configuration
   ) throws(Record.ReadError) {
     var (due, length) = (former?.due, former?.length)
     try code("log.snoozed.\(kind.rawValue)", &due)
     try code("log.snoozed-length.\(kind.rawValue)", &length)
-    // An earlier version did not write the length down.
+    // An earlier version did not record the length.
     former = due.map { Work.Upcoming.Former(due: $0, length: length ?? configuration[kind].length) }
   }
 }

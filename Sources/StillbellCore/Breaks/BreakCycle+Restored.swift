@@ -1,11 +1,11 @@
 extension BreakCycle {
-  /// Drops what is too old to restore: a break from more than an interval ago, or from before a start of the machine.
-  /// Returns it; a new interval has begun then.
+  /// Drops a restored break that is too old: from more than an interval ago, or from before a restart of the machine.
+  /// Returns the break; a new interval has begun then.
   mutating func dropOutdated(
     isSameBoot: Bool, at now: BootTime
   ) -> (ended: [Action], kind: BreakKind, since: BootTime)? {
     guard case .on = run, let asked = pending(at: now) else { return nil }
-    // A break that waited for the end of a call or a film was due to somebody who was there, however long that takes.
+    // A break that waited for the end of a call or a film was due to a user who was present, however long that takes.
     if let hold = open?.obstacle, !hold.isAbsence, isSameBoot { return nil }
     guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
     let ended = end(.dropped, at: now)
@@ -20,7 +20,8 @@ extension BreakCycle {
     return (kind, next.due)
   }
 
-  /// Numbers are never used twice, and a new login gives no new skips.
+  /// Continues the numbers and the skips of a former cycle: numbers are never used twice, and a new login gives no new
+  /// skips.
   mutating func follow(_ other: BreakCycle) {
     lastNumber = max(lastNumber, other.lastNumber)
     skips = other.skips

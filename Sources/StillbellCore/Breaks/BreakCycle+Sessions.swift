@@ -1,14 +1,14 @@
 extension BreakCycle {
-  /// Breaks wait for the end of a session; they do so in none other than this way.
+  /// True if breaks wait for the end of a session.
   var isSuspended: Bool {
     if case .suspended = run { true } else { false }
   }
 
-  /// A session is on that is to be undisturbed: whatever the cycle did ends, unless the user stopped or paused it.
+  /// Suspends the breaks for a session that is to be undisturbed, unless the user stopped or paused them.
   mutating func suspend(at now: BootTime) -> [Action] {
     switch run {
     case .off, .suspended: return []
-    // A pause that ends within the session ends with it.
+    // A pause that ends within the session is absorbed by the session.
     case .paused(let pause) where pause.until.map({ $0 > now }) ?? true: return []
     case .paused, .on, .waiting:
       let ended = end(.dropped, at: now)
@@ -17,15 +17,15 @@ extension BreakCycle {
     }
   }
 
-  /// The session is over: a new interval begins.
+  /// Begins a new interval at the end of the session.
   mutating func endSuspension(at now: BootTime) -> [Action] {
     guard case .suspended(let since) = run else { return [] }
     state.begin(resumedWork(at: now, since: since))
     return [.suspensionEnded]
   }
 
-  /// A break that waits is left out if one of a session is under way that is not shorter, and also before that if it has
-  /// not been asked for yet and the session leaves it out.
+  /// Skips a break that waits, if a break of a session is under way that is not shorter. A break that has not been
+  /// asked for yet is also skipped earlier, if the session skips it.
   mutating func giveWay(
     to rest: SessionBreak?, at now: BootTime
   ) -> [Action]? {
@@ -36,7 +36,7 @@ extension BreakCycle {
     return leaveOut(asked, at: now) + [.leftOutBySession(asked.kind, due: asked.since)]
   }
 
-  /// A break of a session is over: every kind that is not longer begins a new interval.
+  /// Begins a new interval for every kind that is not longer than the break of a session that is over.
   mutating func rested(for length: Duration, at end: BootTime, isAway: Bool) -> [Action] {
     let kinds = configuration.kinds.filter { $0.isOn && !configuration.isLonger($0.kind, than: length) }.map(\.kind)
     switch run {

@@ -1,22 +1,26 @@
 extension BreakCycle {
-  /// How it stands with the breaks.
+  /// The state of the cycle and its break.
   package struct State: Hashable, Sendable {
-    /// The breaks run, do not run, or wait for something.
+    /// The main state: breaks run, are off, or wait for something.
     package enum Run: Hashable, Sendable {
-      /// There is no cycle. May go to on.
+      /// No cycle. May go to on (the user, the launch or the schedule starts one).
       case off
-      /// Work, and at times a break in it. May go to waiting, paused, suspended, off.
+      /// Work, and at times a break in it. May go to waiting (a break passes, noticed in time, if `after_break` is
+      /// `ask`), paused (a pause), suspended (an undisturbed session begins), off (a stop, or the end of the hours).
       case on
-      /// A break is over and the next interval waits for the user; what was left until the breaks that it did not make
-      /// up for is kept. May go to on, paused, suspended, off.
+      /// A break is over, and the next interval waits for the user; `left` is the rest of each interval that the break
+      /// did not make up for. May go to on (a resume, the answer, a start, or a break now), paused (a pause), suspended
+      /// (an undisturbed session begins), off (a stop, or the end of the hours).
       case waiting(after: BreakKind, BreakID, left: ByKind<Left>)
-      /// May go to on, suspended, off.
+      /// May go to on (a resume, the end of the pause, or a start), suspended (an undisturbed session runs when the
+      /// pause ends), off (a stop, or the end of the hours).
       case paused(Pause)
-      /// Breaks wait for the end of a session that is to be undisturbed. May go to on, paused, off.
+      /// Breaks wait for the end of a session that is to be undisturbed. May go to on (the session ends, or a start),
+      /// off (a stop, or the end of the hours), paused (a pause, though the agent pauses the session instead).
       case suspended(since: BootTime)
     }
 
-    /// The same with its break, in one word.
+    /// The main state together with the stage of the open break, in one word.
     package enum Phase: Hashable, Sendable {
       case idle, working, held, due, resting, waiting, paused, suspended
     }
@@ -60,22 +64,23 @@ extension BreakCycle {
       open.flatMap { open in open.rest.map { (open.kind, open.id, $0) } }
     }
 
-    /// The break that has fallen due and has not begun.
+    /// The open break, if it has not begun.
     package var asked: OpenBreak? { open.flatMap { $0.isAskedFor ? $0 : nil } }
 
-    /// The promise of a kind that has not fallen due.
+    /// The promise of a kind, unless its break is open.
     package func promise(_ kind: BreakKind) -> Work.Upcoming? { open?.kind == kind ? nil : work[kind] }
 
-    /// The moment from which a break waits: one that fell due within a break of another kind is asked for at the end of
-    /// that, one that was noticed late when it was rung, and one whose notification was clicked by somebody who is there.
+    /// The moment from which an open break waits. A break that fell due within another one waits from the end of that;
+    /// one that was noticed late, from its chime; one whose notification was clicked by a user who is present, from the
+    /// click.
     package func waits(_ open: OpenBreak) -> BootTime {
       max(open.since, work.since, open.ringing.first ?? open.since, open.ringing.clicked ?? open.since)
     }
 
-    /// Breaks do not run, or wait for something; there is no open one any more.
+    /// Stops the breaks, or makes them wait; drops the open break.
     mutating func leave(for run: Run) { (self.run, work, open) = (run, .none, nil) }
 
-    /// Breaks run from now on, or begin anew; there is no open one any more.
+    /// Lets the breaks run from now on; drops the open break.
     mutating func begin(_ work: Work) { (run, self.work, open) = (.on, work, nil) }
   }
 
@@ -83,13 +88,13 @@ extension BreakCycle {
     package enum End: Hashable, Sendable {
       case whenResumed
       case at(BootTime)
-      /// With when that is, as the wall clock is set now.
+      /// The end on the calendar, and its moment as the wall clock is set now.
       case onCalendar(CalendarEnd, BootTime)
     }
 
     package let since: BootTime
     package var end: End
-    /// The rest of each interval; one that is missing begins anew.
+    /// The rest of each interval; an interval without one begins again.
     var left = ByKind<Left>()
 
     /// Nil until the user resumes.

@@ -1,6 +1,6 @@
-// A break of steps: a soft tick tells that the next one begins.
+// A break in steps: a soft tick marks the beginning of the next step.
 extension BreakCycle {
-  /// A step that is noticed later than this is not told.
+  /// The latest tick: a step that is noticed later is silent.
   private static let latestTick: Duration = .seconds(1)
 
   /// When the next step begins; nil in the last one, and in a break without steps.

@@ -1,8 +1,9 @@
 extension BreakCycle {
-  /// The end of a break that is noticed later than this is not rung.
+  /// The latest chime at the end of a break: an end that is noticed later is silent.
   package static let latestRing: Duration = .seconds(60)
 
-  /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
+  /// Compares `now` with all deadlines and makes every transition that is due. Late, early or repeated calls change
+  /// nothing.
   mutating func advance(by facts: Facts) -> [Action] {
     var actions: [Action] = []
     while let step = keep(facts.hours, at: facts.now) ?? giveWay(to: facts.rest, at: facts.now) ?? step(by: facts) {
@@ -11,7 +12,7 @@ extension BreakCycle {
     return actions
   }
 
-  /// A single transition that time or an obstacle asks for; nil when there is none.
+  /// Makes one transition that time or an obstacle asks for; nil if there is none.
   private mutating func step(by facts: Facts) -> [Action]? {
     let now = facts.now
     followGame(by: facts)
@@ -28,7 +29,7 @@ extension BreakCycle {
     guard let open else { return workOn(by: facts) }
     switch open.stage {
     case .held(let former):
-      // Whatever else holds it back, it waits for the return of somebody who has had a break already.
+      // The break waits for the return of a user who has already had a break, whatever else holds it back.
       if former == .absence(.idle), facts.idleSince != nil, !facts.isAbsent { return nil }
       guard let obstacle = obstacle(to: open.kind, by: facts) else { return release(open, by: facts) }
       return obstacle == former ? nil : goOnWaiting(open, former, obstacle, by: facts)
@@ -36,20 +37,20 @@ extension BreakCycle {
       if let obstacle = obstacle(to: open.kind, by: facts), obstacle.effect.takesBack {
         return hold(open, obstacle, by: facts)
       }
-      // A break that begins now needs no chime any more.
+      // A break that begins now needs no repeated chime.
       return ask(open, asking, at: now, facts.scene) ?? insist(at: now)
     case .resting(let rest):
       return rest.until <= now ? pass(open, rest, by: facts) : takeStep(of: open.kind, rest, at: now)
     }
   }
 
-  /// The reason to wait has changed.
+  /// Follows a change of the obstacle.
   private mutating func goOnWaiting(
     _ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle, by facts: Facts
   ) -> [Action] {
     switch obstacle.effect.shown {
     case .announcement: return hold(open, obstacle, by: facts)
-    // The notification that was shown meanwhile goes.
+    // Hide the notification that was shown meanwhile.
     case .nothing where former.effect.shown != .nothing: return holdBack(open, obstacle, by: facts)
     case .nothing, .wait: break
     }
@@ -60,14 +61,14 @@ extension BreakCycle {
     return obstacle.effect.shown == .wait ? [.awaited(held)] : []
   }
 
-  /// Announced or not, it waits.
+  /// Holds the break back, announced or not.
   private mutating func hold(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
     guard obstacle.effect.shown == .announcement else { return holdBack(open, obstacle, by: facts) }
     var held = open
     held.stage = .held(obstacle)
     let had = facts.idleSince.flatMap { naturalBreak(of: held, idleSince: $0) }
     guard let had, had <= facts.now else { return announce(open, obstacle, by: facts) }
-    // The idleness already is the break: there is nothing to announce.
+    // The idleness already is the break: do not announce it.
     self.open = held
     return []
   }
@@ -81,7 +82,7 @@ extension BreakCycle {
     return [.held(held, obstacle)]
   }
 
-  /// The time of a break has passed.
+  /// Ends a break whose time has passed.
   private mutating func pass(_ open: OpenBreak, _ rest: OpenBreak.Rest, by facts: Facts) -> [Action] {
     let (now, scene) = (facts.now, facts.scene)
     let late = now - rest.until
@@ -90,7 +91,7 @@ extension BreakCycle {
       isRested
       ? end(.taken, at: rest.until) + [.over(open.kind, open.id, late: late)]
       : end(.short, at: now) + [.overUnrested(open.kind)]
-    // An end that is not told asks for nothing either.
+    // If the end was noticed too late for a chime, the user is not asked either.
     if configuration.afterBreak == .ask, late <= Self.latestRing {
       let left = work.left(at: now) { !configuration.makesUp(open.kind, for: $0) && !open.leftOut.contains($0) }
       state.leave(for: .waiting(after: open.kind, open.id, left: left))
@@ -109,7 +110,7 @@ extension BreakCycle {
     let isLeftOut = facts.rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
     if upcoming.due <= now, isLeftOut {
       work[kind] = promise(kind, at: now, past: upcoming.due)
-      // Whoever was away when the interval began may be so still.
+      // The user may still be away, as when the interval began.
       work[kind]?.start = upcoming.start
       return [.leftOutBySession(kind, due: upcoming.due)]
     }
@@ -129,11 +130,11 @@ extension BreakCycle {
   private mutating func fallDue(_ kind: BreakKind, _ upcoming: Work.Upcoming, by facts: Facts) -> [Action] {
     let now = facts.now
     let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
-    // Put off or dropped, the break leaves each of them a promise of its own.
+    // If this break is snoozed or dropped, each skipped kind still has a promise of its own.
     for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.due) }
     let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
     work[kind]?.former = nil
-    // An absence makes one natural break only: the next waits for its end, and so does the agent.
+    // An absence makes only one natural break: the next break waits for the end of the absence, and so does the agent.
     let isGone = isGone(facts.idleSince, from: kind, at: now) && !facts.isAbsent
     let due = OpenBreak(
       id: upcoming.id, kind: kind, since: upcoming.due, promised: upcoming.promised,
@@ -146,7 +147,7 @@ extension BreakCycle {
     return actions + (obstacle.map { hold(due, $0, by: facts) } ?? ring(due, at: now, facts.scene))
   }
 
-  /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.
+  /// Asks for a break that was held back, or yields to a longer one that is due soon by now.
   private mutating func release(_ open: OpenBreak, by facts: Facts) -> [Action] {
     guard let longer = work.close(to: open.kind, at: facts.now, by: configuration) else {
       return ring(open, at: facts.now, facts.scene)
@@ -154,12 +155,13 @@ extension BreakCycle {
     return giveWay(open, to: longer, at: facts.now)
   }
 
-  /// A longer break comes in place of this one.
+  /// Skips this break in favour of a longer one.
   mutating func giveWay(_ open: OpenBreak, to longer: BreakKind, at now: BootTime) -> [Action] {
     leaveOut(open, at: now) + [.leftOut(open.kind, due: open.since, for: longer)]
   }
 
-  /// Put off or dropped, the break that comes in its place leaves it a promise of its own.
+  /// Skips this break with a new promise of its kind, which stays if the break that comes instead is snoozed or
+  /// dropped.
   mutating func leaveOut(_ open: OpenBreak, at now: BootTime) -> [Action] {
     let ended = end(.dropped, at: now)
     work[open.kind] = promise(open.kind, at: now)
@@ -174,13 +176,13 @@ extension BreakCycle {
     return [.began(resting)]
   }
 
-  /// Work continues where it was interrupted.
+  /// Resumes work where it was interrupted.
   mutating func takeUp(_ left: ByKind<Left>, at now: BootTime) -> [Action] {
     state.begin(resumedWork(at: now, since: now, left: left))
     return [.resumed]
   }
 
-  /// Work with what was left of the intervals; one of which nothing is left begins anew.
+  /// The work after an interruption, with what was left of the intervals; an interval without a rest begins again.
   mutating func resumedWork(
     at now: BootTime, since: BootTime, left: ByKind<Left> = ByKind()
   ) -> Work {

@@ -1,27 +1,27 @@
 /// Work for an interval, then one break, and again. There is at most one cycle.
 ///
-/// Each method takes what happened and returns what is to be told; `Agent` turns that into effects.
+/// Each method handles something that happened and returns actions; `Agent` turns these into effects.
 package struct BreakCycle: Hashable, Sendable {
-  /// The settings that the breaks are promised by; `adapt` takes over others.
+  /// The settings that the breaks are promised by; `adapt` adopts others.
   var configuration: Configuration
   package internal(set) var state = State()
-  /// Means nothing while there is no cycle.
+  /// The cause of the start; without meaning while there is no cycle.
   package internal(set) var starter = Starter.user
-  /// When work was last resumed: no break comes within `resumeGap` of it but one that the user asks for.
+  /// When work was last resumed: within `resumeGap` of it only a break that the user asks for comes.
   var resumed: BootTime?
-  /// When each kind that is due at marks of the clock last had its rest, or was begun: no mark counts soon after. Of one
-  /// that is due at times of day, the latest that was had or left out.
+  /// For each kind that is due at marks of the clock, its last rest or start: no mark counts soon after it. For a kind
+  /// that is due at times of day, the latest moment that was taken or skipped.
   var anchors = ByKind<BootTime>()
-  /// Those of today.
+  /// The skips of today.
   var skips = DayCounts()
-  /// The wall clock, for what goes by it.
+  /// The wall clock, for breaks that follow it.
   var clock: WallClock?
   var lastNumber = 0
-  /// The latest break was announced in a game, which hides no break from then on: until the next one falls due, the
-  /// breaks stop, or the game is over.
+  /// True if the latest break was announced in a game: until the next break falls due, the breaks stop, or the game is
+  /// over, the game hides no break.
   var hasWaitedForGame = false
 
-  /// Nobody resumes to be interrupted at once.
+  /// The least work after a resume, so that the user is not interrupted at once.
   package static let resumeGap: Duration = .seconds(60)
 
   package init(by configuration: Configuration) { self.configuration = configuration }
@@ -71,7 +71,7 @@ package struct BreakCycle: Hashable, Sendable {
       ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
   }
 
-  /// A break has fallen due, held back or not, and has not begun.
+  /// True if a break has fallen due, held back or not, and has not begun.
   var isAskedFor: Bool { open?.isAskedFor ?? false }
 
   mutating func newID() -> BreakID {
@@ -79,7 +79,7 @@ package struct BreakCycle: Hashable, Sendable {
     return BreakID(lastNumber)
   }
 
-  /// Work in which every interval begins now; at a resume `since` is when it was interrupted.
+  /// Work in which every interval begins now; at a resume `since` is the beginning of the interruption.
   mutating func freshWork(at now: BootTime, since: BootTime? = nil) -> Work {
     var work = Work(since: now)
     for kind in configuration.kinds.map(\.kind) {
@@ -95,8 +95,8 @@ package struct BreakCycle: Hashable, Sendable {
     return [.ended(open, outcome, begun: open.rest?.began ?? begun, at: now)]
   }
 
-  /// Goes on after the break of `kind`, or after what was promised of it. A new interval begins for whatever it makes up
-  /// for, for what it rang for too, and for what did not come because of it: that is returned.
+  /// Continues work after the break of `kind`, or after its promise. A new interval begins for each kind that this
+  /// break makes up for or rang for, and for each that did not come because of it. Returns these last ones as skipped.
   mutating func workOn(
     after kind: BreakKind, leftOut: [BreakKind] = [], at now: BootTime, _ start: Work.Upcoming.Start = .settled
   ) -> [Action] {
@@ -105,10 +105,10 @@ package struct BreakCycle: Hashable, Sendable {
     (work.since, work.isForNudges) = (now, false)
     for other in configuration.kinds.map(\.kind) {
       let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar
-      // A break that the user asked for gives the hours room again for what they had left out.
+      // A break that the user asked for makes room in the hours for the promises that had been dropped.
       let isRoomNew = before.isForNudges && before[other] == nil
       if !configuration.makesUp(kind, for: other), !wasLeftOut, !isRoomNew {
-        // A longer one is asked for now.
+        // A longer break is asked for now.
         guard let due = before[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
         missed.append(.leftOut(other, due: due, for: kind))
       }

@@ -2,45 +2,45 @@
 package enum BreakDecision: Hashable, Sendable, Codable {
   case started(BreakCycle.Starter)
   case stopped
-  /// The hours are over, or the next break would be due after them.
+  /// The hours of the schedule are over, or the next break would be due after them.
   case stoppedBySchedule(nextDue: WallTime?)
-  /// It would be due after the hours of the schedule.
+  /// The break is skipped: it would be due after the hours of the schedule.
   case leftOutByHours(BreakKind, due: WallTime)
   case paused(until: WallTime?)
   case resumed
   case announced(BreakKind, due: WallTime)
   case rung(BreakKind, by: Chime.Ringer)
-  /// `because` is why it is quiet, or what keeps the screen on, if that holds it.
+  /// `because` is the cause of the quiet, or what keeps the screen on, if that holds the break back.
   case held(BreakKind, BreakCycle.Obstacle, because: QuietReason? = nil)
-  /// It is held back for so long that the user is told; none was had since then.
+  /// The break has been held back for so long that this is reported; there was no break since then.
   case heldLong(BreakKind, LongHold.Holder, since: WallTime)
-  /// The user went away after it had been rung.
+  /// The user went away after the break had rung.
   case leftWaiting(BreakKind, BreakCycle.Obstacle)
-  /// The call that held it back is over; it comes by itself then.
+  /// The call that held the break back is over; the break comes by itself at `until`.
   case afterCall(BreakKind, until: WallTime)
-  /// The watching that held it back is over; the same.
+  /// The watching that held the break back is over; the break comes by itself at `until`.
   case afterWatching(BreakKind, until: WallTime)
-  /// It was held back after it had been rung, and shows again.
+  /// The break was held back after it had rung, and shows again.
   case shownAgain(BreakKind)
-  /// It could begin, and waits for a pause in the typing.
+  /// The break could begin, and waits for a pause in the typing.
   case waitsForPause(BreakKind, until: WallTime)
-  /// The user was away for as long as these breaks.
+  /// The user was away long enough for these breaks.
   case natural([BreakKind], Presence.Absence, Duration)
-  /// It comes before its time, or waits no longer, as a program says that this is a good moment.
+  /// The break comes early, or waits no longer, because a program reports a good moment.
   case offered(BreakKind, ProgramReason)
-  /// Another one comes for it.
+  /// The break is skipped: another one comes instead.
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
-  /// A break of the session comes for it.
+  /// The break is skipped: a break of the session comes instead.
   case leftOutBySession(BreakKind, due: WallTime)
-  /// A break of the session was one of these kinds too.
+  /// A break of the session counted as these kinds too.
   case restedInSession([BreakKind])
-  /// The user has another one first.
+  /// The break comes later: the user has another one first.
   case comesAfter(BreakKind, BreakKind)
   case began(BreakKind, until: WallTime)
   case over(BreakKind, by: Chime.Ringer)
-  /// Nobody rested in it.
+  /// The break passed, and the user did not rest.
   case overUnrested(BreakKind)
-  /// Its chime is repeated.
+  /// The chime of the break is repeated.
   case insisted(BreakKind, by: Chime.Ringer)
   case overUnnoticed(BreakKind, late: Duration)
   case endedEarly(BreakKind, counts: Bool)
@@ -50,9 +50,9 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   /// Breaks wait until the session is over.
   case suspended
   case suspensionEnded
-  /// An earlier agent's state holds on.
+  /// The state of an earlier agent continues.
   case restored(String)
-  /// A break that was due or under way when an earlier agent ended is too old to be taken up.
+  /// A break that was due or under way when an earlier agent ended is too old to be restored.
   case outdated(BreakKind, from: WallTime)
 
   func words(wall: (WallTime) -> String) -> String {

@@ -1,21 +1,21 @@
-/// The cause that held back a due break. If several did in turn, the first counts: without it the break would have
-/// come.
+/// The cause that held back a due break. If several causes did so in turn, the first counts: without it the break would
+/// have come.
 ///
 /// An absence is no holder: it is a break by itself, or ends with one.
 package struct BreakHolder: Hashable, Sendable {
-  /// Its words are those of the database and of exports, and the same in status and configuration; no word is ever
+  /// The reason; its word is used in the database, in exports, in the status and in the configuration. No word is ever
   /// changed.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The user's own quiet.
     case quiet
     case doNotDisturb = "do_not_disturb"
-    /// A program keeps the screen on, and the user wants that to hide breaks.
+    /// A program keeps the screen on, and the user has chosen that this hides breaks.
     case inhibitors
     case microphone, camera
     case screenSharing = "screen_sharing"
-    /// In GameMode, or by its window.
+    /// A game in GameMode, or recognised by its window.
     case game
-    /// Another program asks for it over the bus.
+    /// Another program asks for quiet over the bus.
     case programs
     /// A break of a session is under way.
     case session
@@ -28,7 +28,7 @@ package struct BreakHolder: Hashable, Sendable {
   }
 
   package let reason: Reason
-  /// The program behind it, without the reason that the program gives; empty where none is known.
+  /// The program that holds the break back, without the reason it gives; empty if none is known.
   package let program: String
 
   package init(_ reason: Reason, by program: String = "") {
@@ -37,7 +37,7 @@ package struct BreakHolder: Hashable, Sendable {
 }
 
 extension BreakHolder {
-  /// As people call it: a program, whatever it held the break back by, or else the reason.
+  /// The holder as people call it: the program, or else the reason.
   package enum Name: Hashable, Sendable {
     case program(String)
     case reason(Reason)
@@ -47,7 +47,7 @@ extension BreakHolder {
 }
 
 extension BreakHolder.Reason {
-  /// The same where no program is known: people need no more of it then.
+  /// The reason to name if no program is known: people need no more detail then.
   fileprivate var withoutProgram: Self {
     switch self {
     case .microphone, .camera, .screenSharing: .call
@@ -58,7 +58,7 @@ extension BreakHolder.Reason {
 }
 
 extension BreakHolder {
-  /// `watching` for what keeps the screen on for somebody who watches.
+  /// The holder for a quiet cause; `reason` is `watching` for a program that keeps the screen on for a watching user.
   init(_ cause: QuietCause, as reason: Reason? = nil) {
     self.init(reason ?? Reason(cause.source), by: cause.program)
   }
@@ -87,7 +87,8 @@ extension BreakHolder.Reason {
 }
 
 extension QuietCause {
-  /// Its name alone; empty for a window that counts as a game, and for do not disturb, which is the choice of a person.
+  /// The name of the program; empty for a window that counts as a game, and for do not disturb, which the user switches
+  /// on.
   fileprivate var program: String {
     switch source {
     case .doNotDisturb: ""
@@ -106,7 +107,7 @@ extension String {
 }
 
 extension BreakCycle.Facts {
-  /// The causes behind the obstacles of a moment; nil where there is none.
+  /// The causes behind the obstacles of a moment; nil if there is none.
   struct Holders {
     /// The reason for a quiet that hides everything.
     let quiet: QuietReason?
@@ -114,11 +115,11 @@ extension BreakCycle.Facts {
     let film: QuietCause?
   }
 
-  /// Nil for an absence.
+  /// The holder behind an obstacle; nil for an absence.
   func holder(_ obstacle: BreakCycle.Obstacle) -> BreakHolder? {
     switch obstacle {
     case .absence: nil
-    // A quiet that nobody is behind any more held it back in this moment still.
+    // A quiet whose cause has just ended may still hold the break back in this moment.
     case .quiet: holders.quiet.map { BreakHolder($0) } ?? game ?? BreakHolder(.quiet)
     case .game: game ?? BreakHolder(.game)
     case .watching, .presentation, .afterWatching:
@@ -141,12 +142,12 @@ extension Agent {
 }
 
 extension OpenBreak.Known {
-  /// The first that holds it back counts.
+  /// Notes a cause that holds the break back; the first one counts.
   mutating func noteHolder(_ holder: BreakHolder?) { heldBy = heldBy ?? holder }
 }
 
 extension RecordCoder {
-  /// A word of a later version says nothing here, and the rest of the record is read all the same.
+  /// Reads or writes the holder. A reason of a later version reads as nil, and the rest of the record is still read.
   mutating func code(_ holder: inout BreakHolder?) throws(Record.ReadError) {
     var (reason, program) = (holder?.reason.rawValue, holder.flatMap { $0.program.isEmpty ? nil : $0.program })
     try code("log.held", &reason)

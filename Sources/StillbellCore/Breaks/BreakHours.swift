@@ -1,13 +1,13 @@
-/// The days and the hours within which a kind of break comes.
+/// The days and hours within which a kind of break comes.
 package struct BreakHours: Hashable, Sendable {
   package var days = Weekday.all
-  /// Those of one day; nil for all of it.
+  /// The hours of a day; nil for the whole day.
   package var hours: Schedule.Hours?
 
-  /// They leave nothing out.
+  /// True if these hours exclude nothing.
   package var isAlways: Bool { hours == nil && days.count == Weekday.allCases.count }
 
-  /// The hours that a moment is in, with those that meet them at their end; nil outside of them.
+  /// The window that a moment is in, joined with the windows that follow without a gap; nil outside.
   func window(at time: WallTime, in zone: Zone) -> Range<WallTime>? {
     let today = zone.day(of: time)
     for day in (today - 1)...today {
@@ -21,7 +21,7 @@ package struct BreakHours: Hashable, Sendable {
     return nil
   }
 
-  /// The first hours that begin at that moment or after it; nil if none do within two weeks.
+  /// The first window that begins at that moment or later; nil if none does within two weeks.
   func nextWindow(from time: WallTime, in zone: Zone) -> Range<WallTime>? {
     let today = zone.day(of: time)
     for day in today...(today + 14) {
@@ -31,7 +31,7 @@ package struct BreakHours: Hashable, Sendable {
     return nil
   }
 
-  /// The hours that begin on a date; nil where a change of the clocks leaves nothing of them.
+  /// The window that begins on a date; nil if a clock change leaves nothing of it.
   private func window(of day: Int64, in zone: Zone) -> Range<WallTime>? {
     guard days.contains(Weekday(daysSinceEpoch: day)) else { return nil }
     let (start, end) = hours.map { ($0.start.minutes, $0.end.minutes + ($0.endsNextDay ? 1440 : 0)) } ?? (0, 1440)

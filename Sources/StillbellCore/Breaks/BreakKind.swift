@@ -1,15 +1,16 @@
-/// A kind of break, by its name: a word of the configuration, of the trace, of the database and of the bus.
+/// A kind of break, by its name, which is used in the configuration, the trace, the database and on the bus.
 ///
-/// The name is kept as its bytes, in place, as kinds are compared and copied more than anything else.
+/// The name is stored as bytes in place, because kinds are compared and copied very often.
 package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// 20-20-20: after 20 minutes look 20 feet (6 m) away for 20 seconds.
   package static let eye = BreakKind(named: "eye")
   /// The long one: 5 minutes every hour, off unless switched on.
   package static let rest = BreakKind(named: "rest")
-  /// Those that there are without a word in the configuration.
+  /// The kinds that exist without any configuration.
   package static let builtIn: [BreakKind] = [eye, rest]
 
-  /// The first byte is the highest of the first, and zeros follow the last: their order is that of the names.
+  /// The first byte of the name is the highest byte of `first`, and zeros pad the end: so the order of the numbers is
+  /// the order of the names.
   private let bytes: Bytes
 
   private struct Bytes: Hashable {
@@ -29,7 +30,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
     self.bytes = bytes
   }
 
-  /// Nil for what is no name: 1 to 24 of `a-z`, `0-9` and `-`.
+  /// Reads a name: 1 to 24 characters of `a-z`, `0-9` and `-`; nil for anything else.
   package init?(rawValue: String) {
     guard (1...24).contains(rawValue.utf8.count), rawValue.utf8.allSatisfy(Self.isOfName) else { return nil }
     self.init(named: rawValue)
@@ -49,7 +50,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
   /// The name as a title, where the user gave none.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  // Those of RawRepresentable would make the names.
+  // The defaults of RawRepresentable would build the names first.
   package static func == (left: BreakKind, right: BreakKind) -> Bool { left.bytes == right.bytes }
   package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
@@ -66,7 +67,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
   }
 }
 
-/// Which announcement of which break an answer belongs to: an answer to an older one is ignored.
+/// The number of one announcement of a break, which an answer names: an answer to an older announcement is ignored.
 package struct BreakID: Hashable, Sendable {
   package let number: Int
   package init(_ number: Int) { self.number = number }

@@ -1,18 +1,18 @@
-/// The words and pictures of the user's own kind of break.
+/// The texts and pictures of one of the user's own kinds of break.
 package struct BreakWords: Hashable, Sendable {
-  /// Empty for the name of the kind.
+  /// The title; empty for the name of the kind.
   package var title = ""
-  /// They take turns.
+  /// The lines, shown in turn.
   package var lines: [String] = []
   package var course: Course?
-  /// A picture or a folder of some; empty for none.
+  /// The path of a picture or of a folder of pictures; empty for none.
   package var pictures = ""
 
   package init() {}
 
-  /// The instructions of a break, in place of its lines.
+  /// The instructions of a break, which replace its lines.
   package enum Course: Hashable, Sendable {
-    /// The last one lasts until the end of the break.
+    /// The last step lasts until the end of the break.
     case steps([BreakStep])
     case breathing(Breathing)
   }
@@ -33,7 +33,7 @@ extension BreakWords.Course {
   static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(8)
   static let stepsMax = 30
 
-  /// Reads `Roll your shoulders 20s | Look up 10s`, or `breathe coherent`; nil for everything else.
+  /// Reads `Roll your shoulders 20s | Look up 10s`, or `breathe coherent`; nil for anything else.
   init?(words: String) {
     let parts = words.split(separator: " ")
     if parts.count == 2, parts[0] == Breathing.command {
@@ -52,7 +52,7 @@ extension BreakWords.Course {
     self = .steps(steps)
   }
 
-  /// The form that is read back.
+  /// The form that `init(words:)` reads back.
   var words: String {
     switch self {
     case .steps(let steps): steps.map { "\($0.text) \($0.length.words)" }.joined(separator: " | ")
@@ -60,7 +60,7 @@ extension BreakWords.Course {
     }
   }
 
-  /// They leave no time for the last of them.
+  /// True if the other steps leave no time for the last.
   package func isTooLong(for length: Duration) -> Bool {
     guard case .steps(let steps) = self else { return false }
     return steps.dropLast().reduce(.zero) { $0 + $1.length } >= length
@@ -68,7 +68,7 @@ extension BreakWords.Course {
 }
 
 extension Breathing {
-  /// A pattern, or one that comes with the program by its name.
+  /// Reads a breathing pattern, or the name of one that comes with the program.
   fileprivate static func named(_ word: String) -> Breathing? {
     do throws(SessionError) {
       return try Breathing(word: word) ?? presets.first { $0.name == word }?.activity

@@ -1,5 +1,5 @@
-/// Something for some kinds of break. They are kept in the order of their names, so that equal contents are equal; the
-/// order that counts for the user is that of the configuration.
+/// A value for each of some kinds of break. Entries are sorted by name, so that equal contents are equal; the order
+/// that counts for the user is that of the configuration.
 package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let kind: BreakKind
@@ -10,7 +10,7 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
 
   package init() {}
 
-  // A key path of a generic type is made anew each time.
+  // A closure, because a key path of a generic type is created again on every call.
   package var kinds: [BreakKind] { entries.map { $0.kind } }
 
   package subscript(kind: BreakKind) -> Value? {
@@ -27,10 +27,10 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Forgets those of every other kind.
+  /// Drops the values of all other kinds.
   package mutating func keepOnly(where isKept: (BreakKind) -> Bool) { entries.removeAll { !isKept($0.kind) } }
 
-  /// Changes each of them.
+  /// Changes each value.
   package mutating func changeEach(_ change: (BreakKind, inout Value) -> Void) {
     for index in entries.indices { change(entries[index].kind, &entries[index].value) }
   }

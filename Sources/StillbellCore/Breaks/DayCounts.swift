@@ -1,6 +1,6 @@
-/// How often something was done with each kind of break on a local day.
+/// The number of times something was done with each kind of break on a local day.
 struct DayCounts: Hashable, Sendable {
-  /// Counted since 1970-01-01.
+  /// The day, counted from 1970-01-01.
   private var day: Int64 = 0
   private var counts = ByKind<Int>()
 
@@ -15,7 +15,7 @@ struct DayCounts: Hashable, Sendable {
 
   func all(on today: Int64) -> Int { day == today ? counts.entries.reduce(0) { $0 + $1.value } : 0 }
 
-  /// `name` is the beginning of the names of the fields.
+  /// Reads or writes the counts; `name` is the prefix of the field names.
   mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
     var counted = counts.entries.isEmpty ? nil : day
     try record.code("\(name)-day", &counted)

@@ -1,4 +1,4 @@
-/// Whose turn it is among the lines and pictures of each kind: every break of a kind has the next one.
+/// The turns of the lines and pictures of each kind: each break of a kind shows the next one.
 package struct LineTurns: Hashable, Sendable {
   private struct Latest: Hashable, Sendable {
     let count: Int
@@ -7,13 +7,14 @@ package struct LineTurns: Hashable, Sendable {
 
   private var latest = ByKind<Latest>()
 
-  /// Counts the breaks of its kind, from 0; one that was not told of yet has the next number.
+  /// The number of a break among the breaks of its kind, from 0; a break that was not announced yet has the next
+  /// number.
   func turn(of kind: BreakKind, _ id: BreakID) -> Int {
     guard let latest = latest[kind] else { return 0 }
     return latest.id == id ? latest.count : latest.count + 1
   }
 
-  /// This break was announced to the user.
+  /// Notes that this break was announced to the user.
   mutating func announced(_ kind: BreakKind, _ id: BreakID) {
     latest[kind] = Latest(count: turn(of: kind, id) % Self.countMax, id: id)
   }

@@ -1,90 +1,93 @@
-/// The one break that fell due, or was begun, and is not over.
+/// The one break that fell due, or was begun, and is not over. An answer, an absence, a stop or another interruption
+/// ends it in any stage.
 package struct OpenBreak: Hashable, Sendable {
-  /// How far it is.
+  /// The progress of the break.
   package enum Stage: Hashable, Sendable {
-    /// It fell due at a time in which it may not be asked for. May go to asking, resting.
+    /// An obstacle keeps the break from being asked for. May go to asking (the obstacle ends), resting (the user begins
+    /// the break), held (another obstacle is the strongest).
     case held(BreakCycle.Obstacle)
-    /// It is asked for, and has not begun. May go to resting, held.
+    /// The break is asked for. May go to resting (the grace ends, and the user stops typing if the break waits for
+    /// that; or the user begins it), held (an obstacle comes that takes questions off the screen).
     case asking(Asking)
-    /// The break itself.
+    /// The break is under way. The last stage: the break is over when its time has passed or the user ends it.
     case resting(Rest)
   }
 
-  /// The question whether to begin it.
+  /// The question whether to begin the break.
   package struct Asking: Hashable, Sendable {
-    /// When it begins by itself; nil waits for the user.
+    /// When the break begins by itself; nil waits for the user.
     package var begins: BootTime?
-    /// Where it is asked for.
+    /// The part of the desktop that asks.
     package var question = Question.cover
-    /// The cover waits for a pause in the typing, until then at the latest; nil where it does not wait.
+    /// The latest moment until which the cover waits for a pause in the typing; nil if it does not wait.
     package var patience: BootTime?
-    /// It could begin, and waits for that pause.
+    /// True if the break could begin, and waits for that pause.
     package var isWaiting = false
 
-    /// The question covers the screen.
+    /// True if the question covers the screen.
     var covers: Bool { question == .cover && patience == nil }
 
-    /// When it comes by itself to the next thing.
+    /// When the question next changes by itself.
     var nextStep: BootTime? { isWaiting ? patience : begins }
   }
 
   package struct Rest: Hashable, Sendable {
     package let began: BootTime
     package let until: BootTime
-    /// The user did something in it after a while without.
+    /// True if there was input in the break after a while without.
     var isTouched = false
-    /// Up to then each beginning of a step was told; nil for its own beginning.
+    /// The beginning of the latest step that was signalled; nil before the first signal.
     var stepped: BootTime?
-    /// For half of its length nothing was typed, or nobody was there.
+    /// True if nothing was typed, or the user was away, for half of the break.
     var wasStill = false
 
     package var length: Duration { until - began }
 
-    /// When half of it is over.
+    /// The moment at which half of the break is over.
     var half: BootTime { began + length / 2 }
 
-    /// While less than half is over it can be postponed, and its end counts as too early.
+    /// True before half of the break is over: it can still be snoozed, and its end counts as too early.
     func isEarly(at now: BootTime) -> Bool { (now - began) * 2 < length }
   }
 
-  /// How often it was asked for, and since when.
+  /// The chimes of the break: how often it rang, and since when.
   package struct Ringing: Hashable, Sendable {
-    /// It was announced before: shown again it does not ring again.
+    /// True if the break was announced before: shown again, it does not ring again.
     package var isDone = false
-    /// When it was rung at first, and how often that was, or could have been, repeated.
+    /// When the break first rang.
     package var first: BootTime?
     package var repetitions = 0
     /// When the user clicked to see the question.
     package var clicked: BootTime?
   }
 
-  /// The facts about it beside its course: for history and hooks, and for the word that it waits.
+  /// The facts about the break for history, hooks and the notification that it is held back.
   package struct Known: Hashable, Sendable {
-    /// A quiet or what was in front held it back.
+    /// True if a quiet or the window in front held it back.
     var wasQuiet = false
-    /// The cause that held it back, even a wait for a pause in the typing; nil if nothing did.
+    /// The cause that held it back, even a wait for a pause in the typing; nil if none did.
     package var heldBy: BreakHolder?
-    /// It fell due in an absence that has been a break of this kind already.
+    /// True if it fell due in an absence that already was a break of this kind.
     package var wasHad = false
-    /// How long it is held back, while it is.
+    /// The time for which it has been held back; nil while it is not.
     package var hold: LongHold?
-    /// A program says that this is a good moment for it, which ends the wait for a game.
+    /// True if a program reports a good moment, which ends the wait for a game.
     var isOffered = false
-    /// The user's commands know that it is asked for, or has begun.
+    /// True if the hooks have been run for its question or its beginning.
     package var isTold = false
   }
 
   package let id: BreakID
   package let kind: BreakKind
-  /// The moment it was promised for; of one that the user asked for, when that was.
+  /// The moment for which it was promised, or at which the user asked for it.
   package let since: BootTime
-  /// The first moment it was promised for; a snooze has put it off since then.
+  /// The first moment for which it was promised, before any snooze.
   package let promised: BootTime
-  /// How long it was to be when it fell due.
+  /// The length that was planned when it fell due.
   package let length: Duration
-  /// How often it was snoozed before.
+  /// The number of snoozes before.
   package let snoozes: Int
-  /// The kinds for which it rang too.
+  /// The kinds for which it rang, too.
   package var leftOut: [BreakKind] = []
   package var ringing = Ringing()
   package var known = Known()
@@ -99,6 +102,6 @@ package struct OpenBreak: Hashable, Sendable {
     set { if let newValue { stage = .resting(newValue) } }
   }
 
-  /// It has not begun.
+  /// True if it has not begun.
   package var isAskedFor: Bool { rest == nil }
 }

@@ -1,26 +1,26 @@
-/// How a break lets itself be skipped, or ended before half of it has passed.
+/// The terms on which a break can be skipped, or ended before half of it has passed.
 package struct SkipTerms: Hashable, Sendable {
-  /// False at the limit of the day.
+  /// False once the limit of the day is reached.
   package var isAllowed = true
-  /// So long after it is asked for, or after it began, nothing skips it.
+  /// The time after the question, or after the beginning, in which it cannot be skipped.
   package var after: Duration = .zero
-  /// The button has to be held.
+  /// True if the button must be held.
   package var needsHold = false
 
   package init() {}
 
-  /// A click skips it at any time, also one on a notification.
+  /// True if a click skips it at any time, even one on a notification.
   var isEasy: Bool { isAllowed && after == .zero && !needsHold }
 }
 
-/// The settings of how a kind of break lets itself be skipped; nil goes by those for all kinds.
+/// The settings for skipping a kind of break; nil values use those for all kinds.
 package struct Friction: Hashable, Sendable {
   /// The way in which the button on the cover is pressed.
   package enum Need: String, CaseIterable, Hashable, Sendable {
     case click, hold
   }
 
-  /// How many of this kind a day, beside the limit for all kinds together; nil for any number.
+  /// The number of skips a day for this kind, besides the limit for all kinds; nil for any number.
   package var skips: Int?
   package var after: Duration?
   package var needs: Need?
@@ -30,7 +30,7 @@ package struct Friction: Hashable, Sendable {
 }
 
 extension BreakCycle {
-  /// How a break of this kind lets itself be skipped today.
+  /// The terms on which a break of this kind can be skipped today.
   func skipTerms(_ kind: BreakKind, at now: BootTime) -> SkipTerms {
     let friction = configuration[kind].friction
     var terms = SkipTerms()
@@ -43,7 +43,7 @@ extension BreakCycle {
     return terms
   }
 
-  /// Refuses to skip a break that has been asked for, or under way, since then; nil while it is only promised.
+  /// Throws if a break cannot be skipped now; `since` is when it was asked for or began, nil while it is only promised.
   func allowSkip(
     of kind: BreakKind, since: BootTime?, at now: BootTime
   ) throws(Refusal) {
@@ -57,8 +57,8 @@ extension BreakCycle {
 }
 
 extension Agent {
-  /// The actions on a notification about a break that was snoozed so often. One that is not to be skipped easily is
-  /// skipped elsewhere.
+  /// The buttons of a notification about a break that was snoozed so often. A break that is not easy to skip has no
+  /// skip button here.
   func answers(_ answers: [Answer], for kind: BreakKind, after snoozes: Int, at now: BootTime) -> [Answer] {
     let canSkip = cycle.skipTerms(kind, at: now).isEasy
     let canSnooze = snoozes < configuration.snoozes(of: kind)

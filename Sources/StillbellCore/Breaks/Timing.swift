@@ -1,6 +1,6 @@
-/// When breaks of a kind are due.
+/// The rule by which breaks of a kind are due.
 package enum Timing: Hashable, Sendable {
-  /// So long after the one before.
+  /// This long after the break before.
   case every(Duration)
   /// At these times of day, in rising order.
   case at([TimeOfDay])
@@ -10,7 +10,7 @@ package enum Timing: Hashable, Sendable {
   package static let intervals: ClosedRange<Duration> = .minutes(1) ... .hours(24)
   static let marksMax = 12
 
-  /// How rare they are: those at times of day count as daily ones, those at marks as the two that are closest.
+  /// The interval for comparing how rare kinds are: a day for times of day, the closest two marks for marks.
   package var interval: Duration {
     switch self {
     case .every(let interval): interval
@@ -20,10 +20,10 @@ package enum Timing: Hashable, Sendable {
     }
   }
 
-  /// It goes by the wall clock, and not by how long somebody has worked.
+  /// True if breaks follow the wall clock, not the time worked.
   package var isOfCalendar: Bool { if case .every = self { false } else { true } }
 
-  /// Reads `12:30, 15:00`; nil for everything else.
+  /// Reads `12:30, 15:00`; nil for anything else.
   static func times(_ words: String) -> [TimeOfDay]? {
     let times = words.split(separator: ",", omittingEmptySubsequences: false).map { part in
       TimeOfDay(words: part.split(separator: " ").joined(separator: " "))
@@ -31,7 +31,7 @@ package enum Timing: Hashable, Sendable {
     return rising(times, atMost: marksMax)
   }
 
-  /// Reads `:00 :20 :40`; nil for everything else.
+  /// Reads `:00 :20 :40`; nil for anything else.
   static func marks(_ words: String) -> [Int]? {
     let marks = words.split(separator: " ").map { mark -> Int? in
       guard mark.first == ":", mark.utf8.count == 3 else { return nil }
@@ -40,7 +40,7 @@ package enum Timing: Hashable, Sendable {
     return rising(marks, atMost: marksMax)
   }
 
-  /// All of them, if each is later than the one before.
+  /// The values, if each is later than the one before; nil otherwise.
   private static func rising<Value: Comparable>(_ values: [Value?], atMost count: Int) -> [Value]? {
     let known = values.compactMap { $0 }
     guard !known.isEmpty, known.count == values.count, known.count <= count,

@@ -1,7 +1,7 @@
-/// The wall, as the cycle needs it for breaks that go by the time of day.
+/// The wall clock, for breaks that follow the time of day.
 package struct WallClock: Hashable, Sendable {
   var zone: Zone
-  /// When the machine started, as the wall clock has it now.
+  /// When the machine started, by the present setting of the wall clock.
   var machineStart: WallTime
 
   init(at now: Moment, in zone: Zone) {
@@ -12,12 +12,12 @@ package struct WallClock: Hashable, Sendable {
   func wall(at time: BootTime) -> WallTime { machineStart + time.sinceBoot }
   func boot(at time: WallTime) -> BootTime { BootTime(sinceBoot: time - machineStart) }
 
-  /// It is the same, but for a drift that is nothing yet.
+  /// True if the clocks agree, apart from a drift of less than a second.
   func isSame(as other: WallClock) -> Bool {
     zone == other.zone && abs((machineStart - other.machineStart).components.seconds) < 1
   }
 
-  /// The first moment after `time` at which a kind of break that goes by the calendar is due.
+  /// The first moment after `time` at which a kind that follows the calendar is due; nil if there is none.
   func next(_ settings: Configuration.Break, after time: WallTime) -> WallTime? {
     let minutes: [Int]
     switch settings.timing {
@@ -26,7 +26,7 @@ package struct WallClock: Hashable, Sendable {
     case .aligned(let marks): minutes = (0..<24).flatMap { hour in marks.map { hour * 60 + $0 } }
     }
     let today = zone.day(of: time)
-    // Where a change of the clocks leaves nothing of its hours, those of a week later count.
+    // Two weeks: if a clock change leaves nothing of the hours, those of a week later count.
     for day in today...(today + 14) {
       let moment = { (minute: Int) in zone.moment(localSeconds: day * 86_400 + Int64(minute * 60)) }
       let later = minutes[minutes.firstIndex(after: time, at: moment)...]

@@ -1,44 +1,44 @@
-/// A stretch of work: since when, and what is promised for when.
+/// A stretch of work: when it began, and which breaks are promised for when.
 package struct Work: Hashable, Sendable {
   /// A break that is promised.
   package struct Upcoming: Hashable, Sendable {
     package let id: BreakID
-    /// The beginning of the interval; that of a snoozed break is the snooze.
+    /// The beginning of the interval; for a snoozed break, the moment of the snooze.
     package var from: BootTime
     package var due: BootTime
-    /// How often this break was snoozed so far.
+    /// The number of snoozes of this break so far.
     package var snoozes: Int
-    /// The break that a snooze has put off.
+    /// The break before its snooze.
     package var former: Former?
-    /// Its prelude is showing.
+    /// True if its prelude is showing.
     package var isAnnounced = false
     var start = Start.settled
 
-    /// A break as it was before it was snoozed.
+    /// The promise of a break before its first snooze.
     package struct Former: Hashable, Sendable {
-      /// The first moment it was promised for.
+      /// The first moment for which it was promised.
       let due: BootTime
-      /// How long it was to be.
+      /// The length that was planned.
       let length: Duration
     }
 
-    /// The first moment it was promised for.
+    /// The first moment for which it was promised.
     var promised: BootTime { former?.due ?? due }
 
-    /// How far it is settled when the interval began.
+    /// The certainty about when the interval began.
     package enum Start: String, Hashable, Sendable {
       case settled
-      /// It began at the end of a break. Was the user away then? The next key or idleness tells.
+      /// The interval began at the end of a break; the next key or idleness shows whether the user was away then.
       case watched
-      /// It began without the user, and begins anew with the first key.
+      /// The interval began without the user, and begins again with the first key.
       case absent
       /// As `absent`; the absence itself was a break of this kind.
       case rested
     }
 
-    /// The user is back: an interval that began without them begins now, and ends not before `earliest`.
+    /// Begins an interval that began without the user, who is back; it ends no earlier than `earliest`.
     ///
-    /// An interval that is still watched stays so: an unlock does not tell who was there at its beginning.
+    /// A `watched` interval stays as it is: an unlock does not show whether the user was present at its beginning.
     mutating func beginAnew(at now: BootTime, earliest: BootTime) {
       guard start == .absent || start == .rested else { return }
       postpone(to: max(now + (due - from), earliest))
@@ -49,28 +49,28 @@ package struct Work: Hashable, Sendable {
       BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes, former: former)
     }
 
-    /// Goes on with what was left of another promise.
+    /// Continues with what was left of another promise.
     mutating func takeUp(_ left: BreakCycle.Left, at now: BootTime) {
       postpone(to: now + max(left.length, BreakCycle.resumeGap))
       (snoozes, former) = (left.snoozes, left.former)
     }
 
-    /// Moves the interval as it is, so that it is due at another time.
+    /// Shifts the whole interval so that it is due at `time`.
     mutating func postpone(to time: BootTime) {
       from = from + (time - due)
       due = time
     }
   }
 
-  /// A promise, and what it is a promise of.
+  /// A promise with its kind.
   package typealias Promise = (kind: BreakKind, upcoming: Upcoming)
 
-  /// None of it.
+  /// No work: the state while breaks do not run.
   static let none = Work(since: BootTime(sinceBoot: .zero))
 
   package var since: BootTime
   package var promises = ByKind<Upcoming>()
-  /// The hours have no room for a break any more, but for nudges: none is promised until they end.
+  /// True if these hours have no more room for a break, only for nudges: no break is promised until they end.
   var isForNudges = false
 
   package subscript(kind: BreakKind) -> Upcoming? {
