@@ -16,13 +16,13 @@ extension Agent {
     }
   }
 
-  /// In the background the server plays what sounds, if it can: a file. Of other themes than the bowls there are none, so
-  /// the player makes their sounds there as well.
+  /// True if the server is to play the sounds: in the background, if it can. The server needs files; only the bowls
+  /// have them, so the player synthesises other themes in the background, too.
   var isSoundForServer: Bool { presence.isLocked && notices.server.playsSounds && configuration.theme.hasFiles }
 
-  /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
+  /// Shows a notification, if the cue comes with one, and rings the cue.
   ///
-  /// In the background that is the server, if it can: the notification carries the sound then.
+  /// In the background the server rings, if it can: the notification then carries the sound.
   mutating func ring(
     _ cue: Cue, of kind: SessionKind? = nil, sound: SoundChoice = .default, with notification: Notification?,
     in turn: inout Turn
@@ -33,17 +33,17 @@ extension Agent {
     let silence: Chime.Silence? =
       level.map { .quiet($0, reason ?? .user) }
       ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)
-    // A break that begins or ends makes what hangs of the one before it old, as a nudge does with the nudge before it.
+    // A break that begins or ends makes the unheard chimes of the break before obsolete; so does a nudge for nudges.
     if cue == .breakDue || cue == .breakOver || cue == .nudge {
       for chime in sounds.chiming.giveUpUnheard({ cue == .nudge ? $0 == .nudge : !$0.isOfSessions }) {
         turn.act(.silence(chime.id))
         turn.decide(.chime(.overtaken(chime.cue)))
       }
     }
-    // A device may take one sound at a time, and two bells that ring into each other tell neither.
+    // A device may play only one sound at a time, and two bells that overlap are hard to tell apart.
     if silence == nil { for id in sounds.chiming.cutOffLongBells() { turn.act(.silence(id)) } }
     let isForServer = silence == nil && isSoundForServer && notification != nil
-    // The server's sound would find the device taken, too.
+    // The ambient sound would block the sound of the server, too.
     if silence == nil, sounds.ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
     let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
     let output = Chime.Output(
@@ -51,7 +51,7 @@ extension Agent {
       leadIn: configuration.leadIn)
     let chime = sounds.chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
-    // The notification goes first: it takes a moment less than starting the player.
+    // The notification goes first, because starting the player takes longer.
     if var notification {
       if chime.by == .server { notification.sound = .carried(chime.carried) }
       notify(notification, in: &turn)
@@ -60,7 +60,7 @@ extension Agent {
     return chime
   }
 
-  /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
+  /// Tries the next rung of the ladder, if this chime was not heard. A report about a finished chime is ignored.
   private mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, in turn: inout Turn) {
     guard let failed = sounds.chiming.chime(id) else { return }
     if case .device(.busy, _) = failure, giveWay(to: failed.cue, in: &turn) {
@@ -80,7 +80,7 @@ extension Agent {
     }
   }
 
-  /// A chime whose notification is not shown is rung by somebody else.
+  /// Rings a chime by the next rung if its notification is not shown.
   mutating func takeBackChime(from slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn) {
     guard
       let (former, next) = sounds.chiming.takeBack(

@@ -11,13 +11,13 @@ package struct Chime: Hashable, Sendable {
     case own(path: String)
     /// The WAV of the cue's name that comes with the program.
     case bundled
-    /// The one of another cue, chosen for a kind of session.
+    /// The sound of another cue, chosen for a kind of session.
     case named(Cue)
     /// The bell synthesised in code: no file needed.
     case builtIn
   }
 
-  /// Where a player plays, and how loud.
+  /// The device a player plays on, and the volume.
   package struct Output: Hashable, Sendable {
     /// The name of the ALSA device.
     package let device: String
@@ -25,7 +25,7 @@ package struct Chime: Hashable, Sendable {
     package let volume: Int
     /// The family of the bundled sounds.
     package var theme = Theme.bowl
-    /// The silence before it.
+    /// The silence before the sound.
     package var leadIn = Duration.zero
   }
 
@@ -42,16 +42,16 @@ package struct Chime: Hashable, Sendable {
     case nobody(Silence)
   }
 
-  /// Why nobody sounds.
+  /// The reason why no sound plays.
   package enum Silence: Hashable, Sendable, Codable {
     case quiet(QuietLevel, QuietReason = .user)
     /// Chimes are off in the configuration.
     case switchedOff
     /// Every rung of the ladder failed.
     case nothingWorks
-    /// When the player had failed the moment of the cue was over.
+    /// The player failed, and by then the moment of the cue was over.
     case tooLate
-    /// It is to have none.
+    /// The cue is set to have no sound.
     case noSound
     /// Another nudge of this moment rings for all of them.
     case oneForAll
@@ -59,21 +59,21 @@ package struct Chime: Hashable, Sendable {
 
   package let id: ID
   package let cue: Cue
-  /// The kind of session it is a cue of; nil for a break.
+  /// The kind of session the cue belongs to; nil for a break.
   package var kind: SessionKind?
   package let by: Ringer
-  /// Where a player is to play it.
+  /// The output for a player.
   package let output: Output
-  /// The first one that a player would try.
+  /// The first sound that a player tries.
   package var choice = Source.bundled
 
-  /// The bundled sound that a notification server plays for it: it is given no files of the user.
+  /// The bundled sound that a notification server plays for the chime: it is never given the user's files.
   var carried: Cue { if case .named(let other) = choice { other } else { cue } }
 
-  /// The time after which a player fades it out; nil for its whole length.
+  /// The time after which a player fades the sound out; nil for its whole length.
   ///
-  /// The long bells are for a sitting. Whoever begins to work or gets up is not to hear them for a quarter of a minute. A
-  /// sound of the user's own is played as it is.
+  /// The long bells are meant for a sitting: a user who begins to work or gets up must not hear them for a quarter of a
+  /// minute. The user's own sounds are played whole.
   package var longest: Duration? {
     guard case .player(let source) = by, kind != .meditation else { return nil }
     return switch source {
@@ -87,7 +87,7 @@ package struct Chime: Hashable, Sendable {
 extension Chime.Source {
   package static let builtInName = "built-in"
 
-  /// Reads a choice of the configuration: an absolute path, or a name out of `Chime.sounds`.
+  /// Reads a choice of the configuration: an absolute path, or a name of `Chime.sounds`.
   init?(words: String) {
     if words.utf8.first == UInt8(ascii: "/") {
       self = .own(path: words)

@@ -13,7 +13,7 @@ package enum ChimeDecision: Hashable, Sendable, Codable {
   case failed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
   /// An earlier agent ended before this chime was heard. It is not repeated.
   case cutOff(Cue)
-  /// The next one came before it was heard; it is not played any more.
+  /// The next chime came before this one was heard; this one is not played.
   case overtaken(Cue)
 
   var words: String {
@@ -37,7 +37,7 @@ extension Chime.Ringer {
     }
   }
 
-  /// With what it plays, or why it does not.
+  /// The ringer with what it plays, or why it does not.
   package var detail: String {
     switch self {
     case .player(.own(let path)): "player, own file \(path)"

@@ -1,4 +1,4 @@
-/// Why a chime does not sound, as a value that every program words in its own language.
+/// The reason why a chime does not sound, as a value that every program words in its own language.
 package enum ChimeFailure: Error, Hashable, Sendable, Codable {
   /// A fault of the file of this name; another file may do.
   case file(FileFault, name: String = "")
@@ -26,13 +26,13 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     case tooLong(seconds: Int, most: Int)
     /// The last of so many frames cannot be decoded.
     case endMissing(frames: Int)
-    /// An Ogg file has no page that says it is the last.
+    /// An Ogg file has no page that is marked as the last.
     case lastPageMissing
-    /// The player ended without a word before it sounded.
+    /// The player ended without a report before it sounded.
     case crashing
     /// In frames.
     case damaged(promised: Int, decoded: Int)
-    /// It was not open after so many milliseconds.
+    /// The file was not open after so many milliseconds.
     case overdue(Int)
     /// The folder of the bundled sounds is missing.
     case notInstalled
@@ -40,14 +40,14 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
 
   package enum DeviceFault: Hashable, Sendable, Codable {
     case missing, busy, forbidden
-    /// The sound server behind it does not run.
+    /// The sound server behind the device does not run.
     case noServer
-    /// It went away, or its sound server has no output; with the call that noticed.
+    /// The device went away, or its sound server has no output; with the call that noticed.
     case gone(call: String = "")
-    /// It converts nothing.
+    /// The device cannot convert this kind of sound.
     case unfit(call: String)
     case broken(SystemFault)
-    /// It did not play to the end, or did not even begin, in so many milliseconds.
+    /// The device did not play to the end, or did not even begin, in so many milliseconds.
     case overdue(Int, hasBegun: Bool)
   }
 
@@ -58,7 +58,7 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
   }
 }
 
-// In the trace.
+// The texts in the trace.
 extension ChimeFailure {
   package var words: String {
     switch self {

@@ -1,5 +1,5 @@
 extension Chiming {
-  /// The cues of the chimes that an agent which ends now leaves unheard. When they are read, they are those that an
+  /// Writes the cues of the chimes that an agent which ends now leaves unheard. When reading, returns those that the
   /// earlier agent was about to ring.
   func code(_ record: inout RecordCoder) throws(Record.ReadError) -> [Cue] {
     var cues = unheard.map(\.cue)
@@ -7,7 +7,7 @@ extension Chiming {
     return cues
   }
 
-  /// The chime that an event tells was heard, asked before the event is handled.
+  /// The chime that an event reports as heard; call this before the event is handled.
   package func heard(by event: Event) -> Chime.ID? {
     switch event {
     case .chime(.sounded(let id)): id

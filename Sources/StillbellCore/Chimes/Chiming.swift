@@ -1,33 +1,35 @@
-/// The chimes that sound now and the ladder each climbs down when a rung fails:
-/// own file, bundled WAV, built-in bell, notification server, terminal, silence.
+/// The chimes that sound now and the ladder that each climbs down when a rung fails: own file, bundled WAV, built-in
+/// bell, notification server, terminal, silence.
 package struct Chiming: Hashable, Sendable {
-  /// The time that the player may take beyond the length of the sound, also before it has said how long that is.
+  /// The time that the player may take beyond the length of the sound, and before it has reported that length.
   package static let grace: Duration = .seconds(2)
 
-  /// A sound under way in the player.
+  /// A chime in the player. It ends when the player reports so. If the player fails, or is not done at the deadline,
+  /// the next rung is tried, unless a sample was heard.
   struct Playing: Hashable, Sendable {
     let chime: Chime
     /// When the first rung was tried.
     let since: BootTime
-    /// Given up at this time.
+    /// The moment at which the player is given up.
     var deadline: BootTime
-    /// A sample went out: nothing else may be tried after that.
+    /// True once a sample went out: no other rung may be tried after that.
     var wasHeard = false
   }
 
-  /// How the latest chime went.
+  /// The result of the latest chime.
   package struct Outcome: Hashable, Sendable {
     package var by: Chime.Ringer
-    /// The latest trouble of that chime.
+    /// The latest failure of that chime.
     package var trouble: ChimeFailure?
   }
 
-  /// A sound that is left to the server, which has not taken its notification yet.
+  /// A chime that is left to the server. It ends when the server shows the notification; if that fails, the next rung
+  /// is tried.
   struct HandedOver: Hashable, Sendable {
     let chime: Chime
     /// When the first rung was tried.
     let since: BootTime
-    /// The player was tried before.
+    /// True if the player was tried before.
     let isFallBack: Bool
   }
 
@@ -42,7 +44,7 @@ package struct Chiming: Hashable, Sendable {
 
   var deadline: Deadline? { playing.lazy.map(\.deadline).min().map { Deadline(.chimeTimeout, $0) } }
 
-  /// Begins at the top of the ladder: a failure before does not count.
+  /// Begins at the top of the ladder, whatever failed before.
   mutating func ring(
     _ cue: Cue, in kind: SessionKind?, from source: Chime.Source, on output: Chime.Output, silence: Chime.Silence?,
     byServer: Bool, at now: BootTime
@@ -56,12 +58,12 @@ package struct Chiming: Hashable, Sendable {
       first = .player(source)
     }
     latest = nil
-    // Its notification makes way for the one of this chime: that it does not show tells nothing of the former chime.
+    // The new notification replaces that of the former chime, so its failure says nothing about the former one.
     if handedOver?.chime.cue.slot == cue.slot { handedOver = nil }
     return ring(cue, in: kind, by: first, from: source, on: output, after: nil, since: now, at: now)
   }
 
-  /// The next rung below `chime`, which failed; a chime that was heard has none.
+  /// The next rung below `chime`, which failed; nil for a chime that was heard.
   mutating func fallBack(
     from chime: Chime, failure: ChimeFailure, serverSounds: Bool, hasTerminal: Bool, at now: BootTime
   ) -> Chime? {
@@ -86,7 +88,7 @@ package struct Chiming: Hashable, Sendable {
       chime.cue, in: chime.kind, by: next, from: chime.choice, on: chime.output, after: failure, since: since, at: now)
   }
 
-  /// The same rung once more: what held the device has let go of it.
+  /// Tries this rung again: the ambient sound has released the device.
   mutating func ringAgain(_ chime: Chime, at now: BootTime) -> Chime {
     let since = playing.first { $0.chime.id == chime.id }?.since ?? now
     playing.removeAll { $0.chime.id == chime.id }
@@ -116,12 +118,13 @@ package struct Chiming: Hashable, Sendable {
     update(id) { $0.deadline = now + length + Self.grace }
   }
 
-  /// The notification of the slot shows, and the server has played the sound that it carried.
+  /// Notes that the server shows the notification of the slot, and has played its sound.
   mutating func carried(in slot: Notification.Slot) {
     if handedOver?.chime.cue.slot == slot { handedOver = nil }
   }
 
-  /// The notification that was to carry a sound was not shown: the next rung below, or the first, if the server was that.
+  /// Tries the next rung, because the notification that was to carry a sound was not shown; that is the first rung if
+  /// the server came first.
   mutating func takeBack(
     from slot: Notification.Slot, failure: ChimeFailure, hasTerminal: Bool, at now: BootTime
   ) -> (former: Chime, next: Chime)? {
@@ -144,7 +147,7 @@ package struct Chiming: Hashable, Sendable {
     )
   }
 
-  /// The chimes of which nothing has been heard yet.
+  /// The chimes that were not heard yet.
   package var unheard: [Chime] { playing.filter { !$0.wasHeard }.map(\.chime) + (handedOver.map { [$0.chime] } ?? []) }
 
   mutating func sounded(_ id: Chime.ID) {
@@ -158,16 +161,16 @@ package struct Chiming: Hashable, Sendable {
   /// The chimes whose player did not end in time.
   func overdue(at now: BootTime) -> [Chime] { playing.filter { $0.deadline <= now }.map(\.chime) }
 
-  /// Forgets the chimes of these cues and returns what to silence.
+  /// Drops the chimes of these cues and returns those to silence.
   mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
     if let cue = handedOver?.chime.cue, cues(cue) { handedOver = nil }
     return giveUp { cues($0.chime.cue) }.map(\.id)
   }
 
-  /// Forgets the chimes of these cues of which no sample went out and returns them, to be silenced.
+  /// Drops the chimes of these cues that were not heard and returns them, to be silenced.
   mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime] { giveUp { !$0.wasHeard && cues($0.chime.cue) } }
 
-  /// Forgets the long bells that have told what they are there to tell, and returns them to be silenced.
+  /// Drops the long bells whose beginning was heard and returns them, to be silenced.
   mutating func cutOffLongBells() -> [Chime.ID] { giveUp { $0.wasHeard && $0.chime.cue.isLongBell }.map(\.id) }
 
   private mutating func giveUp(_ isGivenUp: (Playing) -> Bool) -> [Chime] {

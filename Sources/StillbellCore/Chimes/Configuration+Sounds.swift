@@ -1,5 +1,5 @@
 extension Configuration {
-  /// The choice for a cue: the one for this kind of session, or the one for all.
+  /// The sound chosen for a cue: the choice for this kind of session, or the choice for all.
   package func sound(of cue: Cue, in kind: SessionKind?) -> SoundChoice {
     kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue] ?? .default
   }
@@ -13,7 +13,8 @@ extension Configuration {
     }
   }
 
-  /// The bundled `work` sound ends on the first moment of the work; nobody knows how long another one is.
+  /// True if `work` has its bundled sound, which ends exactly when the work begins; the length of other sounds is
+  /// unknown.
   var leadsIn: Bool {
     let source = source(of: .work, in: .workout)
     return source == .bundled || source == .named(.work)

@@ -31,7 +31,7 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// Rest begins.
   case rest
 
-  /// True if it belongs to this very second, and is wrong in another one.
+  /// True if the cue marks an exact second, and is wrong later.
   var isOfMoment: Bool {
     switch self {
     case .step, .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
@@ -39,16 +39,16 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// True if it rings for a quarter of a minute.
+  /// True if the cue rings for a quarter of a minute.
   var isLongBell: Bool { self == .sessionStart || self == .sessionEnd }
 
-  /// True if it sounds by itself; the announcement of a break is silent, and its sound is there for other cues.
+  /// True if the cue is rung: the prelude of a break is silent, and its sound exists only to be chosen for other cues.
   var isRung: Bool { self != .prelude }
 
-  /// Where the notification that can carry its sound stands.
+  /// The slot of the notification that can carry the sound.
   package var slot: Notification.Slot { isOfSessions ? .session : self == .nudge ? .nudge : .breaks }
 
-  /// True if it belongs to a session rather than to the breaks.
+  /// True if the cue belongs to a session, not to breaks.
   package var isOfSessions: Bool {
     switch self {
     case .breakDue, .breakOver, .prelude, .nudge, .step: false

@@ -1,11 +1,11 @@
-/// The sound of a cue that the user has chosen: for a kind of break, for a kind of session, or for all of them.
+/// The user's choice of sound for a cue: for a kind of break, for a kind of session, or for all.
 package enum SoundChoice: Hashable, Sendable {
-  /// The one that is chosen for more than this, or the bundled one.
+  /// The more general choice, or the bundled sound.
   case `default`
   case none
   case chosen(Chime.Source)
 
-  /// Reads `none`, an absolute path, or the name of a sound; nil for everything else.
+  /// Reads `none`, an absolute path, or the name of a sound; nil for anything else.
   init?(words: String) {
     switch words {
     case "": self = .default
@@ -25,6 +25,6 @@ package enum SoundChoice: Hashable, Sendable {
     }
   }
 
-  /// The path of the user's own file, if it is one.
+  /// The path of the user's own file, if one is chosen.
   package var path: String? { if case .chosen(.own(let path)) = self { path } else { nil } }
 }

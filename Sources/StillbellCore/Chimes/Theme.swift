@@ -7,6 +7,6 @@ package enum Theme: String, CaseIterable, Hashable, Sendable, Codable {
   /// Tones that swell and sink, without a stroke.
   case soft
 
-  /// Its sounds are files; those of the others are made while they sound.
+  /// True if the sounds are files; those of other themes are synthesised as they play.
   package var hasFiles: Bool { self == .bowl }
 }
