@@ -1,5 +1,5 @@
 extension Agent {
-  /// `isGranted` for what the cover has weighed already.
+  /// Carries out a command. With `isGranted`, the cover has already checked that it is allowed.
   mutating func carryOut(_ command: Command, isGranted: Bool = false, in turn: inout Turn) {
     let allowed = command.lengths(inSession: sessions.current != nil)
     if let length = command.length, !allowed.contains(length) {
@@ -10,7 +10,7 @@ extension Agent {
       turn.act(.refuse(refusal))
       return
     }
-    // A part that reports only when asked may have no reason to be quiet any more.
+    // A provider that reports only when asked may have no reason for quiet any more.
     if quiet.isAskable, !quiet.inForce.isEmpty { turn.act(.askQuiet) }
     do throws(Refusal) {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
@@ -25,7 +25,7 @@ extension Agent {
         perform(try sessions.pause(for: length, at: turn.now), in: &turn)
       case .pauseUntil(let until) where sessions.current != nil:
         carryOut(.pause(end(until, at: turn.now.wall).moment(in: scheduling.zone) - turn.now.wall), in: &turn)
-      // In a session that leaves the breaks alone, what waits for the user may be a break.
+      // In a session that leaves breaks running, the break may be what waits for the user.
       case .resume where sessions.current?.pause != nil || cycle.isSuspended:
         perform(try sessions.resume(at: turn.now.boot), in: &turn)
       case .pause(let length):
@@ -52,7 +52,7 @@ extension Agent {
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
       case .cancel: perform(try sessions.cancel(), in: &turn)
       case .next:
-        // The user means the phase that is under way, not one that has passed unnoticed.
+        // The user means the present phase, not one that has passed unnoticed.
         advanceSessions(in: &turn)
         perform(try sessions.next(at: turn.now.boot), in: &turn)
       case .extend(let length):
@@ -65,7 +65,7 @@ extension Agent {
     }
   }
 
-  /// Where only the session that runs stands in the way of a length, it is named.
+  /// Names the session if only it makes the length impossible.
   private func refusal(of length: Duration, for command: Command, _ allowed: ClosedRange<Duration>) -> Refusal {
     guard let kind = sessions.current?.kind, command.lengths(inSession: false).contains(length) else {
       return .lengthOutOfRange(length, allowed: allowed)
@@ -77,20 +77,20 @@ extension Agent {
     until.end(from: now, in: scheduling.zone, by: configuration.schedule)
   }
 
-  /// A day that has passed, or is too far away, is a slip of the keys.
+  /// Refuses a day that has passed or is too far away, which is a typing error.
   private func refusal(of command: Command, at now: WallTime) -> Refusal? {
     guard let until = command.until else { return nil }
     let end = end(until, at: now).moment(in: scheduling.zone)
     if end <= now { return .hasPassed(end) }
-    // The last of the days counts whole, also where the clocks are changed.
+    // The last day counts whole, even when the clocks change.
     return end - now > .hours(24 * (Until.daysMax + 1)) ? .tooFarAway(daysMax: Until.daysMax) : nil
   }
 
-  /// A break that is still ahead is postponed from its own moment on.
+  /// The length of a snooze until a time; a break that is still ahead is snoozed from its own moment.
   private func lengthOfSnooze(of kind: BreakKind?, until: Until, at now: Moment) throws(Refusal) -> Duration {
     let begin = cycle.beginOfSnooze(of: kind, at: now.boot)
     let length = now.boot(at: end(until, at: now.wall).moment(in: scheduling.zone)) - begin
-    // The clocks drift apart by less than a second: a break at that very time is there already.
+    // The clocks drift apart by less than a second, so a break at that very time is there already.
     guard length >= Command.lengths.lowerBound else { throw .comesLater(now.wall(at: begin)) }
     guard Command.lengths.contains(length) else { throw .lengthOutOfRange(length, allowed: Command.lengths) }
     return length
@@ -106,8 +106,8 @@ extension Agent {
     }
   }
 
-  /// An action on a notification; what belongs to a break that is answered already changes nothing. `length` is that of a
-  /// snooze, nil the configured one.
+  /// Handles the action on a notification; an answer to a break that has been answered already changes nothing.
+  /// `length` is the length of a snooze, nil for the configured one.
   mutating func take(
     _ answer: Answer, for length: Duration? = nil, to id: BreakID, isGranted: Bool = false, in turn: inout Turn
   ) {

@@ -1,6 +1,6 @@
-/// Why a call on the bus got no answer, other than that a command or a setting was refused.
+/// The reason why a call on the bus got no answer, other than a refused command or setting.
 ///
-/// No case has the name of a case of `Refusal` or `SettingRefusal`: their codes stand at the same place.
+/// No case has the name of a case of `Refusal` or `SettingRefusal`: their codes appear in the same place.
 package enum CallFailure: Error, Hashable, Sendable, Codable {
   // An argument makes no sense.
   case impossibleLength
@@ -11,7 +11,7 @@ package enum CallFailure: Error, Hashable, Sendable, Codable {
   case impossibleSpan(daysMax: Int)
   case noMethod(String)
   case tooManyHolds(most: Int)
-  /// None of the caller's has this number.
+  /// The caller has no hold with this number.
   case noHold(Int)
   // The agent cannot do it.
   case notStored(StoreTrouble)
@@ -19,7 +19,7 @@ package enum CallFailure: Error, Hashable, Sendable, Codable {
   case programSilent(String)
   case programNotStarted(String, SystemFault)
 
-  /// Another call would be answered.
+  /// True if a different call would be answered.
   package var isOfCaller: Bool {
     switch self {
     case .impossibleLength, .noTimeOfDay, .noChoice, .noNameOfBreak, .longSession, .impossibleSpan, .noMethod,

@@ -2,30 +2,30 @@
 package enum Command: Hashable, Sendable {
   case start
   case stop
-  /// Nil until `resume`.
+  /// Nil pauses until `resume`.
   case pause(Duration?)
-  /// The breaks pause until then; a session no longer than a pause of it can last.
+  /// Pauses breaks until then, or a session for no longer than its pause can last.
   case pauseUntil(Until)
   case resume
-  /// Nil takes the kind that is switched on, eye first.
+  /// Nil begins the kind that is switched on, eye first.
   case breakNow(BreakKind?)
   case begin
-  /// Nil takes the configured length, and the break that is due or comes next.
+  /// Nil uses the configured length, and the break that is due or comes next.
   case snooze(Duration?, of: BreakKind? = nil)
-  /// The break comes then; nil takes the one that is due or comes next.
+  /// The break comes at that time; nil means the one that is due or comes next.
   case snoozeUntil(Until, of: BreakKind? = nil)
-  /// Nil takes the break that is due or comes next.
+  /// Nil skips the break that is due or comes next.
   case skip(BreakKind? = nil)
   case quiet(QuietRequest)
-  /// In the words of the command line, see `SessionRequest`.
+  /// The session in words of the command line, see `SessionRequest`.
   case sit([String])
-  /// Ends the session early; what was sat counts.
+  /// Ends the session early; the time so far counts.
   case end
-  /// Ends the session as if it had never been.
+  /// Ends the session without a trace in the history.
   case cancel
-  /// Ends the phase of the session that is under way.
+  /// Ends the present phase of the session.
   case next
-  /// Lengthens it; nil takes the default length.
+  /// Lengthens the present phase; nil uses the default length.
   case extend(Duration?)
 
   /// The lengths of a snooze, and of the pause of a session.
@@ -33,7 +33,7 @@ package enum Command: Hashable, Sendable {
   /// The lengths of a pause of the breaks, and of a quiet: a holiday.
   package static let longLengths: ClosedRange<Duration> = .seconds(1) ... .hours(24 * Until.daysMax)
 
-  /// It makes no sense while breaks wait for the end of a session.
+  /// True if the command makes no sense while breaks wait for the end of a session.
   var needsBreaks: Bool {
     switch self {
     case .breakNow, .begin, .snooze, .snoozeUntil, .skip: true
@@ -41,7 +41,7 @@ package enum Command: Hashable, Sendable {
     }
   }
 
-  /// The length it asks for, if any.
+  /// The length that the command asks for, if any.
   package var length: Duration? {
     switch self {
     case .pause(let length), .snooze(let length, _), .extend(let length): length
@@ -52,7 +52,7 @@ package enum Command: Hashable, Sendable {
     }
   }
 
-  /// The lengths it may ask for.
+  /// The lengths that the command may ask for.
   func lengths(inSession: Bool) -> ClosedRange<Duration> {
     switch self {
     case .pause where inSession: Self.lengths
@@ -62,7 +62,7 @@ package enum Command: Hashable, Sendable {
     }
   }
 
-  /// The end it names on the calendar, if any.
+  /// The end on the calendar that the command names, if any.
   var until: Until? {
     switch self {
     case .pauseUntil(let until), .snoozeUntil(let until, _), .quiet(.on(_, .until(let until))): until
@@ -77,7 +77,7 @@ package enum Answer: String, CaseIterable, Hashable, Sendable, Codable {
   /// Begins the break; after a break that waits, begins the next interval.
   case start
   case snooze
-  /// Leaves the break out; one that is under way ends.
+  /// Skips the break; one that is under way ends.
   case skip
 }
 

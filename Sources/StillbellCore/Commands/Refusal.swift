@@ -1,17 +1,17 @@
-/// Why a command was not carried out; nothing has changed then.
+/// The reason why a command was not carried out; nothing has changed then.
 package enum Refusal: Error, Hashable, Sendable, Codable {
   case noCycle
   case notPaused
   case isPaused
-  /// Another pause without an end would change nothing; nil if this one has none either.
+  /// The pause that is on; another pause without an end would change nothing. Nil if this one has no end either.
   case alreadyPaused(until: WallTime?)
   case nothingDue
   case alreadyResting
   /// There is no break of this name.
   case unknownKind(BreakKind, known: [BreakKind])
-  /// It has no break.
+  /// The kind is a nudge and has no break.
   case onlyNudges(BreakKind)
-  /// None of this kind is to come, because it is off or its hours leave no room for it.
+  /// No break of this kind is to come, because it is off or its hours leave no room for one.
   case notPromised(BreakKind)
   case snoozesUsedUp(allowed: Int)
   /// The limit of the day is reached.
@@ -19,21 +19,21 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// The break has only just been asked for, or has only just begun.
   case skipTooEarly(until: WallTime)
   case sessionRuns(SessionKind, left: Duration)
-  /// A pause that breaks could have; a session is not left alone for so long.
+  /// Too long for the pause of a session, though not for a pause of breaks.
   case sessionPauseTooLong(SessionKind, most: Duration)
-  /// Breaks wait until it is over.
+  /// Breaks wait until this session is over.
   case breaksSuspended(SessionKind)
   case noSession
-  /// Its phases are as they are.
+  /// The phases of this kind of session cannot be changed.
   case noSteps(SessionKind)
   case session(SessionError)
-  /// It was to end then.
+  /// The named end has already passed.
   case hasPassed(WallTime)
   /// The break that was to be postponed comes only then.
   case comesLater(WallTime)
-  /// It was to last for longer.
+  /// The named end is too far away.
   case tooFarAway(daysMax: Int)
-  /// A length outside of what makes sense for the command.
+  /// A length outside of the allowed range of the command.
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
 
   package var words: String {
