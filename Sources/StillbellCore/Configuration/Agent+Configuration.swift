@@ -3,11 +3,11 @@ extension Agent {
     switch event {
     case .changed(let new): reconfigure(to: new, in: &turn)
     case .rejected(let error):
-      // Another mistake brings no earlier settings back.
+      // Another mistake does not restore earlier settings.
       reject(RejectedConfiguration(error, troubles.configuration?.substitute ?? .previous), in: &turn)
     case .rejectedAtStart(let error): reject(RejectedConfiguration(error, .defaults), in: &turn)
     case .unfound(let files):
-      // Each is said once, until it was there.
+      // Each missing file is reported once, until it has been there again.
       for file in files where !troubles.files.contains(file) { turn.decide(.configuration(.unfound(file))) }
       troubles.files = files
     }
@@ -29,9 +29,9 @@ extension Agent {
       withdraw(.notice, in: &turn)
     }
     guard new != configuration else { return }
-    // Its promise may have changed.
+    // The welcome promises a break by the former settings.
     withdrawWelcome(in: &turn)
-    // A break that has begun without a cover gets none: the next one does.
+    // A break that has begun without a cover stays without one; the next one has a cover.
     if let (kind, id, _) = cycle.state.resting, !configuration[kind].prompts, let prompt = prompting.withhold(id) {
       turn.act(.hidePrompt(prompt))
     }

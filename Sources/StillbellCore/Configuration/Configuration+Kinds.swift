@@ -5,36 +5,37 @@ extension Configuration {
     package var isEnabled: Bool
     package var timing: Timing
     package var length: Duration
-    /// How long before the break a silent notification announces it; zero turns it off, nil goes by who asks.
+    /// The time before the break at which a silent notification announces it; zero turns it off, nil depends on what
+    /// asks.
     package var prelude: Duration?
-    /// Shows the full-screen prompt.
+    /// True if the full-screen prompt shows the break.
     package var prompts = true
-    /// How much of the screen that takes; nil as for all kinds.
+    /// The amount of the screen that the prompt takes; nil for that of all kinds.
     package var scene: PromptSettings.Scene?
-    /// How a nudge comes.
+    /// The form in which a nudge shows.
     package var show = NudgeForm.notification
-    /// When it may come at all.
+    /// The hours in which it may come.
     package var hours = BreakHours()
     package var words = BreakWords()
     package var urgency: Urgency?
-    /// How often one can be snoozed; nil as often as any.
+    /// The number of snoozes for one break; nil for that of all kinds.
     package var snoozes: Int?
-    /// How often the chime is repeated; nil as for all kinds.
+    /// The number of times the chime is repeated; nil for that of all kinds.
     package var insist: Int?
     package var friction = Friction()
     package var sound = SoundChoice.default
-    /// A nudge has the button Done.
+    /// True if a nudge has the button Done.
     package var asks = false
-    /// How often a nudge is to be done a day; zero for no goal.
+    /// The number of times a day that a nudge is to be done; zero for no goal.
     package var goal = 0
 
-    /// It has breaks, which cover the screen.
+    /// True if the kind has breaks, which cover the screen.
     package var isOn: Bool {
       get { isEnabled && length > .zero }
       set { isEnabled = newValue }
     }
 
-    /// It has no length: a notification or a sign is all there is.
+    /// True if the kind has no length: it only shows a notification or a sign.
     package var isNudge: Bool { isEnabled && length == .zero }
 
     fileprivate static func off(_ kind: BreakKind) -> Break {
@@ -43,7 +44,7 @@ extension Configuration {
 
     var isAligned: Bool { if case .aligned = timing { true } else { false } }
 
-    /// Work between two breaks of this kind; at most so much for what goes by the clock.
+    /// The work between two breaks of this kind; for kinds that follow the clock, the most that there can be.
     package var interval: Duration {
       get { timing.interval }
       set { timing = .every(newValue) }
@@ -60,10 +61,10 @@ extension Configuration {
     set { self[.rest] = newValue }
   }
 
-  /// How often one break of this kind can be snoozed.
+  /// The number of times one break of this kind can be snoozed.
   package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
 
-  /// How the prompt of this kind looks.
+  /// The look of the prompt for this kind.
   package func look(of kind: BreakKind) -> PromptSettings {
     var look = prompt
     look.scene = self[kind].scene ?? look.scene
@@ -72,16 +73,16 @@ extension Configuration {
 
   func insist(of kind: BreakKind) -> Int { self[kind].insist ?? insist }
 
-  /// How long before a break of this kind it is announced; a notification that asks needs no other one before it.
+  /// The time between the prelude and the break; a notification that asks needs no other one before it.
   package func prelude(of kind: BreakKind) -> Duration {
     self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
   }
 
   package var hasNudges: Bool { !nudges.isEmpty }
 
-  /// The settings of a kind; one that the user has taken away since is off.
+  /// The settings of a kind; a kind that the user has removed since is off.
   package subscript(kind: BreakKind) -> Break {
-    // They are lent: most callers want one of them, and all are asked for many times an event.
+    // Yielded, not copied: most callers want one setting, many times an event.
     @inline(__always) _read {
       let index = kinds.firstIndex { $0.kind == kind }
       let all = index == nil ? [Break.off(kind)] : kinds
@@ -98,7 +99,7 @@ extension Configuration {
 }
 
 extension Setting {
-  /// The keys of a kind that comes with the program.
+  /// The keys of a built-in kind.
   static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
     let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
     return [

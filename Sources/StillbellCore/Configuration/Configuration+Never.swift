@@ -1,5 +1,5 @@
 extension Configuration {
-  /// The user's own kinds that are on and have no moment in the coming week: their hours, their days or the schedule
+  /// The user's own kinds that are on but have no moment in the coming week: their hours, their days or the schedule
   /// leave no room for one.
   package func kindsThatNeverCome(from now: WallTime, in zone: Zone) -> [BreakKind] {
     kinds.filter { $0.isEnabled && !comes($0, from: now, in: zone) }.map(\.kind)
@@ -22,7 +22,7 @@ extension Configuration {
     return clock.next(settings, after: open.lowerBound - .nanoseconds(1)).map { $0 < open.upperBound } ?? false
   }
 
-  /// When breaks may run within the coming week.
+  /// The windows in which breaks may run within the coming week.
   private func windows(from now: WallTime, in zone: Zone) -> [Range<WallTime>] {
     let end = now + .hours(24 * 7)
     guard schedule.isOn else { return [now..<end] }

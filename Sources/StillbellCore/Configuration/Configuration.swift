@@ -1,6 +1,6 @@
 /// Everything a user can set; the defaults are the behaviour without a configuration file.
 package struct Configuration: Hashable, Sendable {
-  /// The state after a break that has passed.
+  /// The behaviour after a break that has passed.
   package enum AfterBreak: String, CaseIterable, Hashable, Sendable {
     /// Work continues by itself.
     case `continue`
@@ -8,22 +8,22 @@ package struct Configuration: Hashable, Sendable {
     case ask
   }
 
-  /// How insistent the notification of a due break is.
+  /// The urgency of the notification of a due break.
   package enum Urgency: String, CaseIterable, Hashable, Sendable {
     case low, normal, critical
   }
 
-  /// When a session is shown among the media players.
+  /// The times at which a session is shown among the media players.
   package enum MediaControls: String, CaseIterable, Hashable, Sendable {
     /// While the screen is locked.
     case locked
     case always, off
   }
 
-  /// The language of what is said; nil for that of the desktop.
+  /// The language of all texts; nil for that of the desktop.
   package var language: Language?
 
-  /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
+  /// The kinds of break: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
     Break(kind: .eye, isEnabled: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
     Break(kind: .rest, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: nil),
@@ -31,32 +31,32 @@ package struct Configuration: Hashable, Sendable {
   {
     didSet { nudges = kinds.filter(\.isNudge).map(\.kind) }
   }
-  /// The kinds without a length, in the order of the file: kept, as every event asks for them.
+  /// The kinds without a length, in the order of the file; stored, because every event needs them.
   package private(set) var nudges: [BreakKind] = []
 
-  /// Begin a cycle when the agent starts; with a schedule, that decides.
+  /// True if a cycle begins when the agent starts; a schedule overrides this.
   package var startOnLaunch = true
   package var schedule = Schedule()
-  /// From the announcement to the break beginning by itself; nil waits for the user.
+  /// The time from the question to the break, which then begins by itself; nil waits for the user.
   package var grace: Duration? = .seconds(10)
   package var snooze: Duration = .minutes(5)
-  /// How often one break can be snoozed.
+  /// The number of times one break can be snoozed.
   package var snoozesAllowed = 3
-  /// How many breaks can be skipped a day; nil for any number.
+  /// The number of breaks that can be skipped a day; nil for any number.
   package var skips: Int?
-  /// How long after it is asked for, or has begun, a break can be skipped.
+  /// The time after the question, or after the beginning, in which a break cannot be skipped.
   package var skipAfter: Duration = .zero
   package var skipNeeds = Friction.Need.click
   package var afterBreak = AfterBreak.continue
-  /// How often, each minute, the chime of a break is repeated that is asked for still.
+  /// The number of times that the chime of a break which is still asked for is repeated, once a minute.
   package var insist = 0
-  /// No input for this long counts as a break, and never less than the break's own length.
+  /// The idle time that counts as a break; a break's own length, if that is longer.
   package var idleIsBreak: Duration = .minutes(5)
   /// The meaning of silent keys while a program keeps the screen on.
   package var video = Watching.Video.there
-  /// A user who plays with a gamepad is there, though keys and mouse are silent.
+  /// True for a user who plays with a gamepad and so is present, though keys and mouse are silent.
   package var gamepad = true
-  /// How long it is listened to once they have been silent for long enough to be a break.
+  /// The time for which the gamepad is listened to after keys have been silent long enough for a break.
   package var padListen: Duration = .seconds(30)
   /// A break that falls due closer than this to a longer one is skipped.
   package var mergeWithin: Duration = .minutes(5)
@@ -73,13 +73,13 @@ package struct Configuration: Hashable, Sendable {
   /// The choice for one kind of session only, in place of the one for all.
   package var sessionSounds: [SessionKind: [Cue: SoundChoice]] = [:]
 
-  /// The sound below a session, by its kind; none where nothing was chosen.
+  /// The ambient sound by kind of session; none if nothing was chosen.
   package var ambient: [SessionKind: AmbientSound] = [:]
   /// In percent, as `volume`.
   package var ambientVolume = 65
   /// Silence before each chime, for a device that sleeps and cuts off the beginning.
   package var leadIn = Duration.zero
-  /// What is said aloud.
+  /// The amount of a session that is spoken.
   package var spokenInWorkout = Spoken.no
   package var spokenInBreathing = Spoken.no
 
@@ -87,19 +87,19 @@ package struct Configuration: Hashable, Sendable {
 
   package var prompt = PromptSettings()
 
-  /// Breaks continue during focus.
+  /// True if breaks continue during focus.
   package var breaksDuringFocus = true
   /// The default countdown before a session.
   package var prepare: Duration = .zero
-  /// Sessions are written down.
+  /// True if sessions are saved in the history.
   package var logsSessions = true
-  /// The screen does not go dark in a session.
+  /// True if the screen stays on in a session.
   package var keepsAwake = false
   package var mediaControls = MediaControls.locked
   package var history = HistorySettings()
-  /// How long a day is to have of a kind of session; nothing for none.
+  /// The daily goal by kind of session; none if missing.
   package var goals: [SessionKind: Duration] = [.meditation: .minutes(10), .workout: .minutes(30)]
-  /// The user's own, in the order of the file.
+  /// The user's own reminders, in the order of the file.
   package var reminders: [Reminder] = []
   package var day = DaySettings()
   /// The user's own sessions, by name.
@@ -107,40 +107,41 @@ package struct Configuration: Hashable, Sendable {
   /// The user's own programs, in the order of the file.
   package var programs: [Program] = []
 
-  /// How long a bare `quiet` lasts.
+  /// The length of a `quiet` command without one.
   package var quietLength: Duration = .minutes(60)
   /// The levels of automatic quiet.
   package var quiet = QuietSettings()
 
-  /// Media players are paused for the length of a break.
+  /// True if media players are paused for the length of a break.
   package var pausesMediaForBreaks = false
-  /// The same for a meditation and for breathing; focus and workouts go well with music.
+  /// True if they are paused for a meditation and for breathing; focus and workouts go well with music.
   package var pausesMediaForSessions = false
 
-  /// The text to sit with.
+  /// The settings for texts to sit with.
   package var muse = MuseSettings()
 
   /// The user's commands.
   package var hooks: [Hook: ArgumentList] = [:]
-  /// How long one of them may run.
+  /// The time for which one of them may run.
   package var hookTimeout: Duration = .seconds(10)
 
   static let insistences = 0...5
 
   package init() {}
 
-  /// How much of a session of this kind is said aloud.
+  /// The amount that is spoken in a session of this kind.
   package func spoken(in kind: SessionKind) -> Spoken {
     kind.activity.speech.map { self[keyPath: $0] } ?? .no
   }
 
-  /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.
+  /// True if the cover never waits for a pause in the typing, because the patience is over with the grace at the
+  /// latest.
   package var isPatienceVain: Bool {
     prompt.askWith != .cover && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
   }
 }
 
-// Their keys, in the order of the sample.
+// The keys, in the order of the sample.
 extension Setting {
   static var breaks: [Setting] {
     let graces: ClosedRange<Duration> = .zero ... .minutes(10)

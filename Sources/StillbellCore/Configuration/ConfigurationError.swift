@@ -1,4 +1,4 @@
-/// Why a configuration file is not taken over, as a value that every program words in its own language.
+/// The reason why a configuration file is rejected, as a value that every program words in its own language.
 package struct ConfigurationError: Error, Hashable, Sendable, Codable {
   package enum Fault: Error, Hashable, Sendable, Codable {
     /// A pipe or a device.
@@ -9,39 +9,39 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     case notASetting(String)
     case unknownGroup(String)
     case unknownKey(String, group: String)
-    /// In the value of this key.
+    /// The value of this key has a lone backslash.
     case loneBackslash(key: String)
     case badValue(String, key: String, group: String)
-    /// Of the user's own session of this name.
+    /// The user's own session of this name is impossible.
     case badPreset(String, name: String, SessionError)
-    /// The command of its kind takes the name for something else.
+    /// The command of its kind gives the name another meaning.
     case unreachablePreset(name: String, SessionKind)
     case preludeTooLong(Duration, interval: Duration)
     /// A reminder without the time of day.
     case missing(key: String, group: String)
     case tooManyReminders(allowed: Int)
-    /// A break of the user's own whose group cannot have this name.
+    /// A group of a break of the user's own cannot have this name.
     case badBreakName(String)
-    /// It says twice when it is due.
+    /// Two keys set when the break is due.
     case twoTimings(String, String, group: String)
     case tooManyBreaks(allowed: Int)
     /// The steps before the last leave no time for it.
     case stepsTooLong(group: String, length: Duration)
-    /// A program of the user's own whose group cannot have this name.
+    /// A group of a program of the user's own cannot have this name.
     case badProgramName(String)
-    /// The numbers of a program, which this key holds, do not fit each other.
+    /// The numbers in this key of a program contradict each other.
     case badProgram(String, key: String, SessionError)
     /// A program and a preset have this name.
     case twoSessions(String)
     case tooManyPrograms(allowed: Int)
-    /// The hours of a day go on when those of the next have begun.
+    /// The hours of a day continue after those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
-    /// That of the simulator, which has no file.
+    /// A mistake made up by the simulator, which has no file.
     case simulated
   }
 
   package let file: String
-  /// Counted from 1; 0 where the fault is in no line.
+  /// The line, counted from 1; 0 if the fault is in no line.
   package let line: Int
   package let fault: Fault
 
@@ -49,7 +49,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     (self.file, self.line, self.fault) = (file, line, fault)
   }
 
-  /// The file could not be read at all, whatever stands in it.
+  /// True if the file could not be read at all.
   package var isUnreadable: Bool {
     switch fault {
     case .special, .unreadable: true
@@ -57,7 +57,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     }
   }
 
-  /// In the trace.
+  /// The text in the trace.
   package var words: String {
     let place = file.isEmpty ? "" : line == 0 ? "\(file): " : "\(file), line \(line): "
     return place + fault.words

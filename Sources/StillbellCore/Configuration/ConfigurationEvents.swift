@@ -1,18 +1,18 @@
-/// News of the configuration file.
+/// A report about the configuration file.
 package enum ConfigurationEvent: Hashable, Sendable {
   indirect case changed(Configuration)
   /// The configuration file was saved with a mistake in it.
   case rejected(ConfigurationError)
-  /// At the start of the agent there is a mistake in the file, and no earlier file was kept.
+  /// At the start of the agent the file has a mistake, and no earlier file was kept.
   case rejectedAtStart(ConfigurationError)
-  /// The files that the settings name were looked for; these were not found.
+  /// The files that the settings name and that are missing.
   case unfound([UnfoundFile])
 }
 
-/// A configuration file that is not in force, and which settings are instead.
+/// A configuration file that is not in force, and the settings that are in force instead.
 package struct RejectedConfiguration: Hashable, Sendable {
   package enum Substitute: String, Hashable, Sendable {
-    /// Those of the last file without a mistake.
+    /// The settings of the last file without a mistake.
     case previous
     case defaults
   }
@@ -32,7 +32,7 @@ package enum ConfigurationDecision: Hashable, Sendable, Codable {
   case rejected(ConfigurationError)
   /// The defaults are in force.
   case rejectedForDefaults(ConfigurationError)
-  /// What it is for goes on without it.
+  /// A named file is missing; its feature continues without it.
   case unfound(UnfoundFile)
 
   var words: String {

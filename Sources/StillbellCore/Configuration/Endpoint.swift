@@ -1,11 +1,11 @@
-/// Where a local model answers: the OpenAI-compatible interface of a server on this machine, and of no other.
+/// The address of a local language model: an OpenAI-compatible server on this machine only.
 package enum Endpoint: Hashable, Sendable {
-  /// An address that leads to this machine alone. The path has neither a slash at its end nor a part that leads upwards.
+  /// An address on this machine. The path has no slash at its end and no `..` part.
   case loopback(host: String, port: Int, path: String)
-  /// A Unix socket, by its full path.
+  /// A Unix socket, by its absolute path.
   case socket(path: String)
 
-  /// Why a text is no such place.
+  /// The reason why a text is no such address.
   package enum ParseError: Error, Hashable, Sendable {
     case notAnAddress
     case scheme(String)
@@ -50,7 +50,7 @@ package enum Endpoint: Hashable, Sendable {
     guard !authority.contains("@") else { throw .userName }
     let (host, port) = Self.split(authority)
     guard let known = Self.loopback(host) else { throw .otherHost(String(host)) }
-    // A number such as +80 or 080 is not written so by anybody who means it.
+    // A number such as +80 or 080 is a mistake.
     guard let number = Int(port), (1...65_535).contains(number), "\(number)" == port else { throw .port(String(port)) }
     let parts = path.split(separator: "/")
     let isPlain = path.utf8.allSatisfy { Self.isOfPath($0) } && !parts.contains("..") && !parts.contains(".")
@@ -58,13 +58,13 @@ package enum Endpoint: Hashable, Sendable {
     self = .loopback(host: known, port: number, path: parts.map { "/" + $0 }.joined())
   }
 
-  /// The host and the port of `127.0.0.1:8080`, `[::1]:8080`; the port of HTTP where none is named.
+  /// Splits `127.0.0.1:8080` or `[::1]:8080` into host and port; without a port, that of HTTP.
   private static func split(_ authority: Substring) -> (host: Substring, port: Substring) {
     guard !authority.hasSuffix("]"), let colon = authority.lastIndex(of: ":") else { return (authority, "80") }
     return (authority[..<colon], authority[authority.index(after: colon)...])
   }
 
-  /// The host as the system reads it without asking anybody; nil for one that may be elsewhere.
+  /// The host, if it certainly means this machine without a name lookup; nil otherwise.
   private static func loopback(_ host: Substring) -> String? {
     if host == "[::1]" { return "::1" }
     if host.lowercased() == "localhost" { return "localhost" }
@@ -74,7 +74,7 @@ package enum Endpoint: Hashable, Sendable {
     return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil) ? String(host) : nil
   }
 
-  /// No `%`, by which a path could lead elsewhere unseen.
+  /// True for a byte allowed in a path; `%` is excluded, because it could hide a way out of the path.
   private static func isOfPath(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -85,21 +85,21 @@ package enum Endpoint: Hashable, Sendable {
   }
 }
 
-/// The group `[muse]`: what writes a text to sit with.
+/// The group `[muse]`: the language model that writes a text to sit with.
 package struct MuseSettings: Hashable, Sendable {
-  /// Nil for the texts of the program alone.
+  /// The address of the model; nil to use only the bundled texts.
   package var endpoint: Endpoint?
-  /// The name of the model there; empty for the one that it names first.
+  /// The name of the model there; empty for the first that the server lists.
   package var model = ""
 
-  /// No model is named at such length.
+  /// The longest name of a model.
   static let modelBytesMax = 200
 
   static func endpoint(_ words: String) -> Endpoint? {
     do throws(Endpoint.ParseError) {
       return try Endpoint(words: words)
     } catch {
-      // The sentence about it finds out why.
+      // The error message parses the text again to find the reason.
       return nil
     }
   }

@@ -1,4 +1,4 @@
-/// The languages of the sentences: English, and those that there are catalogs for.
+/// The languages of the texts: English, and those with a catalog.
 package enum Language: String, CaseIterable, Hashable, Sendable {
   case german = "de"
   case english = "en"
@@ -18,6 +18,6 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
 extension Setting {
   static var general: [Setting] { [language] }
 
-  /// The language of all that stillbell says.
+  /// The setting for the language of all texts.
   package static var language: Setting { oneOfOrAuto("general", "language", \.language) }
 }

@@ -1,24 +1,24 @@
 /// A file of the user's own that a setting names: a picture, a sound, a recording.
 ///
-/// A configuration is valid whether its files are there or not: they may come back, as the disk of a camera does.
+/// A configuration is valid even if its files are missing: they may come back, as a removable disk does.
 package struct NamedFile: Hashable, Sendable, Codable {
-  /// Of the setting.
+  /// The place of the setting.
   package let group, key: String
-  /// Absolute.
+  /// The absolute path.
   package let path: String
 
   package init(group: String, key: String, path: String) { (self.group, self.key, self.path) = (group, key, path) }
 }
 
-/// A named file that cannot be had now.
+/// A named file that cannot be read now.
 package struct UnfoundFile: Hashable, Sendable, Codable {
   package let file: NamedFile
-  /// Its disk does not answer. Otherwise nothing is there, or the user may not read it.
+  /// True if its disk does not answer. Otherwise the file is missing, or the user may not read it.
   package let isSilent: Bool
 
   package init(_ file: NamedFile, isSilent: Bool) { (self.file, self.isSilent) = (file, isSilent) }
 
-  /// In the trace.
+  /// The text in the trace.
   var words: String {
     "\(file.key.onOneLine(limit: 60)) in \(file.group): \(isSilent ? "no answer from" : "nothing to read at") \(file.path.onOneLine(limit: 300))"
   }

@@ -1,16 +1,16 @@
-/// A group of the configuration file that there can be many of, each with a name of the user's own: `[program legs]`.
+/// A group of the configuration file that can occur many times, each with a name of the user's own: `[program legs]`.
 package protocol NamedGroup {
-  /// The prefix of its name in the file, with the space between the two.
+  /// The prefix of the group's name in the file, with the space after it.
   static var group: String { get }
   static var place: WritableKeyPath<Configuration, [Self]> { get }
   var name: String { get }
 
-  /// With everything as it is until the file says more.
+  /// Creates the group with its defaults.
   init(name: String)
 }
 
 extension NamedGroup {
-  /// A key of the group of this name. Reading it adds the group where the configuration has none of that name yet.
+  /// The setting for a key in the group of this name. Reading a value adds the group if it is missing.
   static func setting<Value>(
     _ key: String, of name: String, _ allowed: Setting.Allowed, _ path: WritableKeyPath<Self, Value>,
     read: @escaping (String) -> Value?, write: @escaping (Value) -> String

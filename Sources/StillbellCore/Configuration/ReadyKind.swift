@@ -1,10 +1,10 @@
-/// Kinds of break that setup offers, each as the sample explains it.
+/// Ready-made kinds of break that setup offers, as in the sample file.
 package enum ReadyKind: String, CaseIterable, Sendable {
   case water, blink, posture, stretch, lunch
 
   package var group: String { BreakKind.group + rawValue }
 
-  /// Its keys and their values; words that people read are put in where they are known.
+  /// The keys and values of the kind; texts that people read are added by the caller.
   package var values: KeyValuePairs<String, String> {
     switch self {
     case .water: ["every": "1h", "length": "0", "goal": "8"]
@@ -15,6 +15,6 @@ package enum ReadyKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// It is a nudge that comes as a sign.
+  /// True if the kind is a nudge that shows as a sign.
   package var isSign: Bool { values.contains { $0 == ("show", "sign") } }
 }

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Every key there is, in the order of the commented sample.
+  /// Every key, in the order of the commented sample.
   package static var all: [Setting] {
     general + kind("eye", \.eye) + kind("rest", \.rest) + breaks + presence + schedule + sound + prompt
       + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + day + media + muse + hooks
@@ -25,7 +25,7 @@ extension Setting {
         guard let sound = SoundChoice(words: words) else { return false }
         var sounds = configuration.sessionSounds[kind] ?? [:]
         sounds[cue] = sound == .default ? nil : sound
-        // So that nothing chosen is the default.
+        // Removed when empty, so that a configuration without choices equals the default.
         configuration.sessionSounds[kind] = sounds.isEmpty ? nil : sounds
         return true
       }, write: { $0.sessionSounds[kind]?[cue]?.words ?? "" })

@@ -1,12 +1,12 @@
 // The groups of the user's own breaks: `[break stretch]`.
 extension BreakKind {
-  /// The beginning of the name of such a group.
+  /// The prefix of the name of such a group.
   package static let group = "break "
 
-  /// How many of the user's own there can be.
+  /// The largest number of the user's own kinds.
   package static let ownMax = 16
 
-  /// Names that a command would take for something else.
+  /// Names with another meaning in a command.
   package static let reserved: Set<String> = [
     "agent", "all", "autostart", "backup", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime",
     "config", "doctor", "end", "extend", "focus", "forget", "help", "history", "hold", "import", "kinds", "meditate",
@@ -14,7 +14,7 @@ extension BreakKind {
     "simulate", "sit", "skip", "snooze", "start", "stats", "status", "stop", "why", "window", "workout",
   ]
 
-  /// The kind of a group; nil for a name that cannot be.
+  /// The kind of a group; nil for a name that is not allowed.
   package init?(group: some StringProtocol) {
     guard group.hasPrefix(Self.group) else { return nil }
     let name = String(group.dropFirst(Self.group.count))
@@ -31,7 +31,7 @@ extension Configuration.Break {
     Configuration.Break(kind: kind, isEnabled: true, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
   }
 
-  /// The keys that say when it is due; a group has one of them.
+  /// The keys for when a break is due; a group has exactly one of them.
   package static let timings = ["every", "at", "aligned"]
 }
 
@@ -43,7 +43,7 @@ extension Setting {
   }
 }
 
-/// The keys of one kind of the user's own.
+/// The keys of one of the user's own kinds.
 private struct OwnBreakKeys {
   private static let lengths: ClosedRange<Duration> = .zero ... .hours(8)
   private static let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
@@ -52,7 +52,7 @@ private struct OwnBreakKeys {
 
   let kind: BreakKind
 
-  /// When it is due, how long it is, and what to do in it.
+  /// The keys for when it is due, its length, and its texts.
   var ofTime: [Setting] {
     [
       timing("every", .length(Timing.intervals), read: { Timing.intervals.length($0).map { .every($0) } }),
@@ -73,7 +73,7 @@ private struct OwnBreakKeys {
     ]
   }
 
-  /// How it comes, and on which days.
+  /// The keys for how it shows and sounds, and its days and hours.
   var ofManner: [Setting] {
     [
       key("prompt", .yesOrNo, \.prompts, read: { Self.yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
@@ -97,7 +97,7 @@ private struct OwnBreakKeys {
     ]
   }
 
-  /// How hard it insists.
+  /// The keys for how much it insists.
   var ofInsistence: [Setting] {
     [
       key(
@@ -156,14 +156,14 @@ private struct OwnBreakKeys {
 }
 
 extension Setting {
-  /// A number of the range, or nothing for that word; nil for everything else.
+  /// Reads a number in the range, or the word for nil; nil if neither.
   fileprivate static func number(_ words: String, in range: ClosedRange<Int>, or none: String) -> Int?? {
     words == none ? .some(nil) : Int(words).flatMap { range.contains($0) ? .some($0) : nil }
   }
 }
 
 extension Timing {
-  /// The key that sets it.
+  /// The key that sets this timing.
   package var key: String {
     switch self {
     case .every: "every"
@@ -174,10 +174,10 @@ extension Timing {
 }
 
 extension BreakWords {
-  /// In bytes.
+  /// The longest title, in bytes.
   package static let titleMax = 60
 
-  /// A line of plain text that is not empty.
+  /// Reads a line of plain text that is not empty.
   fileprivate static func title(_ words: String) -> String? {
     let isBlank = words.allSatisfy { $0 == " " }
     return !isBlank && words.utf8.count <= titleMax && words.unicodeScalars.allSatisfy(\.isPlain) ? words : nil

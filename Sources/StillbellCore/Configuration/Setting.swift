@@ -1,6 +1,6 @@
-/// A line of the configuration file: where it stands, what is allowed, and how it is read and written.
+/// A line of the configuration file: its place, its allowed values, and how it is read and written.
 ///
-/// `.github/CONTRIBUTING.md` has the recipe for another one.
+/// `.github/CONTRIBUTING.md` has the recipe for a new setting.
 package struct Setting {
   /// The form of a value.
   package enum Allowed: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct Setting {
     case lengthOrNever(ClosedRange<Duration>)
     /// A length, or the word `auto`.
     case lengthOrAuto(ClosedRange<Duration>)
-    /// So many days, such as `30d`, or the word `forever`.
+    /// A number of days, such as `30d`, or the word `forever`.
     case daysOrForever(ClosedRange<Int>)
     case number(ClosedRange<Int>)
     /// A number, or the word `auto`.
@@ -22,7 +22,7 @@ package struct Setting {
     case hours
     /// A time of day such as `20:00`.
     case time
-    /// The same, or the word `never`.
+    /// A time of day, or the word `never`.
     case timeOrNever
     /// Times of day such as `12:30, 15:00`, in rising order.
     case times
@@ -30,7 +30,7 @@ package struct Setting {
     case marks
     /// Days of the week such as `mon-fri, sun`.
     case days
-    /// The same as `hours`, or the word `all-day`.
+    /// Hours as in `hours`, or the word `all-day`.
     case hoursOrAllDay
     /// A line of plain text.
     case text
@@ -39,7 +39,7 @@ package struct Setting {
     /// The name of an `AmbientSound`, or an absolute path; empty for none.
     case ambient
     case name
-    /// The names of programs, kept apart by commas; empty for none.
+    /// Names of programs, separated by commas; empty for none.
     case names
     /// An `Endpoint`; empty for none.
     case endpoint
@@ -47,22 +47,22 @@ package struct Setting {
     case model
     /// `#rrggbb`; empty for the default.
     case color
-    /// Lines of text, kept apart by `|`.
+    /// Lines of text, separated by `|`.
     case lines
     /// A line of plain text that is not empty.
     case title
-    /// Lines of text with a length behind each, kept apart by `|`, or `breathe` and a pattern; empty for none.
+    /// Lines of text, each followed by a length, separated by `|`; or `breathe` and a pattern; empty for none.
     case steps
-    /// Exercises, as `Exercise` reads them.
+    /// Exercises in the form of `Exercise`.
     case exercises
-    /// The absolute path of a picture or of a folder of some; empty for none.
+    /// The absolute path of a picture or of a folder of pictures; empty for none.
     case picture
     /// An argument list, see `ArgumentList`; empty for none.
     case command
     /// The words of a `SessionRequest`, quoted as in an `ArgumentList`.
     case session
 
-    /// A length, if it has a value.
+    /// True if values of this form are lengths.
     package var isLength: Bool {
       switch self {
       case .length, .lengthOrNever, .lengthOrAuto: true
@@ -74,13 +74,13 @@ package struct Setting {
   package let group: String
   package let key: String
   package let allowed: Allowed
-  /// Takes the value over; false if it is not allowed.
+  /// Reads a value into the configuration; false if the value is not allowed.
   package let read: (String, inout Configuration) -> Bool
   package let write: (Configuration) -> String
 
   typealias Path<Value> = WritableKeyPath<Configuration, Value>
 
-  /// A setting of one value; `read` gives nil for what is not allowed.
+  /// A setting of one value; `read` returns nil for a text that is not allowed.
   static func value<Value>(
     _ group: String, _ key: String, _ allowed: Allowed, _ path: Path<Value>,
     read: @escaping (String) -> Value?, write: @escaping (Value) -> String
@@ -94,7 +94,7 @@ package struct Setting {
       }, write: { write($0[keyPath: path]) })
   }
 
-  /// The same for one that may have no value; `none` is the word for that.
+  /// A setting that may have no value; `none` is the word for that.
   static func value<Value>(
     _ group: String, _ key: String, _ allowed: Allowed, _ path: Path<Value?>, none: String,
     read: @escaping (String) -> Value?, write: @escaping (Value) -> String
@@ -125,7 +125,7 @@ package struct Setting {
       write: { "\($0)" })
   }
 
-  /// A number that is not exceeded, or the word `any`.
+  /// A limit, or the word `any`.
   static func limit(_ group: String, _ key: String, _ range: ClosedRange<Int>, _ path: Path<Int?>) -> Setting {
     value(
       group, key, .numberOrAny(range), path, none: "any",
@@ -139,7 +139,7 @@ package struct Setting {
       group, key, .oneOf(Choice.allCases.map(\.rawValue)), path, read: { Choice(rawValue: $0) }, write: \.rawValue)
   }
 
-  /// The same for one that may have no value, which is the word `auto`.
+  /// A choice that may have no value, which is the word `auto`.
   static func oneOfOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
     _ group: String, _ key: String, _ path: Path<Choice?>
   ) -> Setting {
@@ -156,7 +156,8 @@ package struct Setting {
 }
 
 extension Setting {
-  /// Those that count in a configuration, in the order of the sample; of the ways to say when a break is due there is one.
+  /// The settings in use in a configuration, in the order of the sample; of the keys for when a break is due, only the
+  /// one in use.
   package static func all(of configuration: Configuration) -> [Setting] {
     let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.flatMap { own($0.kind) }
     return all + breaks.filter { !$0.write(configuration).isEmpty }
@@ -165,8 +166,8 @@ extension Setting {
       + configuration.presets.keys.sorted().compactMap { named("\(Preset.group).\($0)") }
   }
 
-  /// Those of a group, also of one that the user has named; none for a group that cannot be, and for presets, whose keys
-  /// the user has named.
+  /// The settings of a group, also of one that the user has named; empty for an impossible group and for presets, whose
+  /// keys the user has named.
   package static func all(in group: String) -> [Setting] {
     if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
     if group.hasPrefix(Program.group) {
@@ -178,10 +179,10 @@ extension Setting {
     return Reminder.isName(name) ? reminder(name) : []
   }
 
-  /// `group.key`, as timetables have it.
+  /// The name `group.key`, as timetables write it.
   package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
 
-  /// The inverse: `reminder.evening.at` is a key of `[reminder evening]`, and so on.
+  /// The setting of a name: `reminder.evening.at` is a key of `[reminder evening]`, and so on.
   package static func named(_ name: String) -> Setting? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, parts[0] == Preset.group { return Preset.isName(parts[1]) ? preset(String(parts[1])) : nil }
@@ -193,13 +194,13 @@ extension Setting {
 }
 
 extension Setting.Allowed {
-  /// The words of a choice, or `auto` for none of them.
+  /// The words of a choice, and `auto` for no choice.
   static func oneOfOrAuto<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> Self {
     .oneOf(["auto"] + Choice.allCases.map(\.rawValue))
   }
 }
 
 extension ClosedRange<Duration> {
-  /// The length that these words say, if it is in the range.
+  /// Reads a length; nil if it is out of range.
   func length(_ words: String) -> Duration? { Duration(words: words).flatMap { contains($0) ? $0 : nil } }
 }
