@@ -1,6 +1,6 @@
 // Breaks and presence become rows of the history here.
 extension Agent {
-  /// Settles what an event has left.
+  /// Settles the history at the end of an event.
   mutating func settleHistory(in turn: inout Turn) {
     settleSnoozed(in: &turn)
     followPresence(in: &turn)
@@ -8,7 +8,7 @@ extension Agent {
     forgetOldRows(in: &turn)
   }
 
-  /// Takes up what an earlier agent left. Who was there is known up to the latest step that it recorded.
+  /// Restores what an earlier agent left. Presence is known up to the latest step that agent recorded.
   mutating func restoreHistory(
     _ record: inout RecordCoder, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
   ) throws(Record.ReadError) {
@@ -22,24 +22,26 @@ extension Agent {
     tellHooks(ofEndOf: open, .dropped, at: turn.now.boot)
   }
 
-  /// A natural break of a kind that was only promised.
+  /// Records a natural break of a kind that was only promised.
   mutating func noteNatural(_ kind: BreakKind, _ promise: Work.Upcoming, since start: BootTime, in turn: inout Turn) {
     let now = turn.now.boot
-    // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
+    // An absence that is reported in several ways, one after the other, was one break; an idleness makes a break by
+    // itself.
     if presence.idleSince == nil, now - promise.from < configuration[kind].length { return }
-    // The break itself has a row, or had one at the beginning of the absence.
+    // The break has a row already, or had one at the beginning of the absence.
     if promise.start == .rested || turn.effects.contains(where: { $0.isRow(of: kind) }) { return }
     keep(cycle.openBreak(of: kind, promise), .natural, begun: start, at: now, in: &turn)
   }
 
-  /// A nudge that was answered with Done has a row; the others have none.
+  /// Records a nudge that was answered with Done; other nudges have no row.
   mutating func noteDone(_ id: BreakID, _ kind: BreakKind, due: BootTime, in turn: inout Turn) {
     let nudge = OpenBreak(
       id: id, kind: kind, since: due, promised: due, length: .zero, snoozes: 0, stage: .asking(OpenBreak.Asking()))
     keep(nudge, .done, begun: nil, at: turn.now.boot, in: &turn)
   }
 
-  /// A snoozed break that is promised no more, and has not fallen due, was dropped; an interruption may keep it.
+  /// Records a snoozed break that is no longer promised, and has not fallen due, as dropped; an interruption may keep
+  /// it.
   private mutating func settleSnoozed(in turn: inout Turn) {
     for (kind, before) in turn.before.work.promises.entries.map({ ($0.kind, $0.value) }) {
       guard let former = before.former, kind != turn.before.open?.kind, cycle.open?.id != before.id,
@@ -67,7 +69,7 @@ extension Agent {
             isQuiet: open.known.wasQuiet, heldBy: open.known.heldBy))))
   }
 
-  /// Follows who was there; also before an event is taken in, for nothing else tells when an idleness came to count.
+  /// Follows presence; also before an event is handled, because no event reports when an idleness comes to count.
   mutating func followPresence(in turn: inout Turn) {
     let now = turn.now.boot
     guard configuration.history.breaks else {
@@ -76,7 +78,7 @@ extension Agent {
     }
     guard start.isFollowing else { return keep(logbook.presence.end(at: now), in: &turn) }
     let isEngaged = quiet.isInCall || sessions.current.map { $0.pause == nil } ?? false
-    // Whoever only reads is there.
+    // A user who only reads is present.
     let away = presence.absenceInSight.flatMap {
       $0.absence == .idle && now - $0.since < configuration.idleIsBreak ? nil : $0
     }
@@ -93,7 +95,7 @@ extension Agent {
     }
   }
 
-  /// Once a local day, when something is written down anyway and the clock is to be trusted.
+  /// Deletes old rows once a local day, when a row is written anyway and the clock is trusted.
   private mutating func forgetOldRows(in turn: inout Turn) {
     guard let keep = configuration.history.keep, start.isFollowing else {
       logbook.forgotOn = nil
@@ -126,7 +128,7 @@ extension Effect {
 }
 
 extension Start {
-  /// It is known what an earlier agent left, and the agent continues.
+  /// True if the state of an earlier agent has been restored, and the agent continues.
   fileprivate var isFollowing: Bool {
     switch self {
     case .findingOut, .running: true

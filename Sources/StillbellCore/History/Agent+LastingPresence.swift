@@ -1,6 +1,6 @@
-// Presence that has no row yet.
+// Presence without a row yet.
 extension Agent {
-  /// The stretch that lasts, up to now, and after it an absence, which ends the stretch if it is long enough to count.
+  /// The present stretch up to now, and after it an absence that is long enough to count, which ends that stretch.
   package func lastingPresence(at now: Moment) -> [PresenceRow] {
     var rows: [PresenceRow] = []
     var until = now.boot

@@ -1,24 +1,24 @@
-/// Why a backup cannot be made or used.
+/// The reason why a backup cannot be made or used.
 package struct BackupError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file is no backup of this program.
     case foreign
-    /// Cut off or changed; in the words of SQLite, or the part that is not what it was.
+    /// The file is truncated or changed; in the words of SQLite, or the part that has changed.
     case damaged(String)
-    /// A later version wrote it.
+    /// A later version wrote the file.
     case newer(found: Int, known: Int)
     /// In the words of SQLite or of the system.
     case unreadable(String)
     case unwritable(SystemFault)
-    /// There is no room for a temporary copy of it.
+    /// The disk has no room for a temporary copy of the file.
     case noRoom
-    /// An agent that cannot be asked has the database open.
+    /// An agent that cannot be reached has the database open.
     case held
     /// The database of this user is damaged.
     case damagedState(String)
     /// There is neither a history nor a configuration.
     case nothing
-    /// The file is there already.
+    /// The file exists already.
     case exists
   }
 
@@ -28,7 +28,7 @@ package struct BackupError: Error, Hashable, Sendable {
   package init(_ reason: Reason, file: String) { (self.file, self.reason) = (file, reason) }
 }
 
-/// A file that a setting names and that a backup lacks.
+/// A file that a setting names and that is missing from a backup.
 package struct LeftOutFile: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// In the words of the system.

@@ -1,16 +1,18 @@
-/// Whether the wall clock may say which rows are old enough to be deleted.
+/// The trust in the wall clock, which decides which rows are old enough to be deleted.
 ///
-/// A clock that jumped by days may be wrong. It is trusted again when it has stood for a day in which the machine ran.
+/// A clock that jumped by days may be wrong. It is trusted again after it has been steady for a day in which the
+/// machine ran.
 struct ClockTrust: Hashable, Sendable {
-  /// The clock may move by as much without any doubt: the machine was switched off for a night.
+  /// The largest step of the clock that raises no doubt: the machine may have been off for a night.
   private static let jump: Duration = .hours(48)
   private static let stands: Duration = .hours(24)
-  /// How far a move is followed, so that no number of a wrong clock is too large for the record.
+  /// The largest step that is recorded, so that no number of a wrong clock is too large for the record.
   private static let furthest: Duration = .hours(24 * 3650)
 
-  /// How much further the wall clock went than time since it was last trusted.
+  /// The step of the wall clock beyond the time that has passed since it was last trusted.
   private var moved = Duration.zero
-  /// Since when a clock that jumped has stood. A sleep and a time switched off move it on, as the machine did not run.
+  /// Since when a clock that jumped has been steady. Sleep and time switched off move this on, because the machine did
+  /// not run.
   private var doubtedSince: BootTime?
   private var asleepSince: BootTime?
 
@@ -18,7 +20,7 @@ struct ClockTrust: Hashable, Sendable {
 
   init() {}
 
-  /// `step` is how much further the wall clock went than time since the event before.
+  /// Follows the clock; `step` is its step beyond the time that has passed since the event before.
   mutating func follow(_ step: Duration, asleepSince: BootTime?, at now: BootTime) {
     if let asleep = self.asleepSince, asleepSince == nil, let since = doubtedSince {
       doubtedSince = since + (now - max(asleep, since))
@@ -42,13 +44,13 @@ struct ClockTrust: Hashable, Sendable {
     var moved = moved == .zero ? nil : moved
     try record.code("log.clock-moved", &moved)
     self.moved = moved ?? .zero
-    // Kept without the shift of other boot times: `takeUp` adds the time that the machine ran.
+    // Stored without the shift for other boot times: `takeUp` adds the time in which the machine ran.
     var doubted = doubtedSince?.sinceBoot
     try record.code("log.clock-doubted", &doubted)
     doubtedSince = doubted.map { BootTime(sinceBoot: $0) }
   }
 
-  /// Goes on from what an earlier agent knew. A machine that was switched off did not run.
+  /// Continues from the record of an earlier agent. A machine that was off did not run.
   mutating func takeUp(_ stamp: RecordStamp, boot: String, at now: Moment) {
     let isSameBoot = stamp.bootID == boot
     let ran = isSameBoot ? now.boot - stamp.at.boot : now.boot.sinceBoot

@@ -1,11 +1,11 @@
-/// Why the history cannot be read or changed.
+/// The reason why the history cannot be read or changed.
 package struct HistoryFileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// An older version wrote it.
+    /// An older version wrote the file.
     case older
-    /// There is no room for a copy of it.
+    /// The disk has no room for a copy of the file.
     case noRoom
-    /// It is a database, but has none of the tables that are looked for.
+    /// The file is a database, but has none of the expected tables.
     case unknownForm
     /// In the words of SQLite or the system.
     case other(String)

@@ -1,10 +1,10 @@
-/// A question about the past, which the agent does not know by heart.
+/// A question about the past, which the agent does not keep in memory.
 package enum HistoryQuestion: Hashable, Sendable {
-  /// The days of a practice in a row, for this session; the zone is for sessions that have none written down.
+  /// The days of a practice in a row, for this session; the zone is for sessions recorded without one.
   indirect case streak(Practice, SessionID, today: Int64, Zone)
-  /// The latest end of a session of its kind within this time, both ends included, and the days in a row.
+  /// The latest end of a session of the reminder's kind within this time, both ends included, and the days in a row.
   indirect case reminder(Reminder, from: WallTime, to: WallTime, today: Int64, Zone)
-  /// The time at the computer within this time.
+  /// The time at the computer on this day, between these moments.
   case active(day: Int64, from: WallTime, to: WallTime)
 }
 
@@ -13,7 +13,7 @@ package enum HistoryEvent: Hashable, Sendable {
   case streak(SessionStreak)
 }
 
-/// The days in a row that a session continues with.
+/// The days in a row that a session continues.
 package struct SessionStreak: Hashable, Sendable {
   package let session: SessionID
   package var walk: StreakWalk
@@ -28,14 +28,14 @@ extension Agent {
     }
   }
 
-  /// Asks for the days in a row before a session, early: nothing is to wait for it at the end.
+  /// Asks for the days in a row early, before a session, so that its end need not wait for the answer.
   func askForStreak(of session: Session, in turn: inout Turn) {
     guard configuration.logsSessions, let practice = Practice(of: session.kind) else { return }
     let today = scheduling.zone.day(of: session.startedWall)
     turn.act(.askHistory(.streak(practice, session.id, today: today, scheduling.zone)))
   }
 
-  /// How many days in a row there are with this session, if that is worth telling.
+  /// The number of days in a row including this session; nil if it is not worth mentioning.
   func daysInARow(with session: Session, logged: Duration?) -> Int? {
     guard let logged, var streak = sessions.streak, streak.session == session.id else { return nil }
     streak.walk.add(logged, on: scheduling.zone.day(of: session.startedWall))
@@ -45,6 +45,6 @@ extension Agent {
 }
 
 extension HistoryEntry {
-  /// The local day of its start, counted since 1970-01-01; where that was not written down, in the zone of the reader.
+  /// The local day of its start, counted from 1970-01-01; if no offset was recorded, in the zone of the reader.
   package func dayNumber(in zone: Zone) -> Int64 { zone.day(of: started, offset: offset) }
 }

@@ -1,26 +1,26 @@
-/// A line of the history about a break or about who was there. Sessions have `HistoryEntry`.
+/// A line of the history about a break or about presence. Sessions have `HistoryEntry`.
 package enum HistoryRow: Hashable, Sendable {
   case `break`(BreakRow)
   case presence(PresenceRow)
 }
 
-/// A break that is over. Its boot and its number make it one of a kind, so that it is written once.
+/// A break that is over. Its boot and its number identify it, so that it is written only once.
 package struct BreakRow: Hashable, Sendable {
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// It ran to at least its half.
+    /// The break lasted for at least half of its length.
     case taken
-    /// It was ended before its half.
+    /// The break was ended before half of its length.
     case short
-    /// Also after snoozes, or ahead of time.
+    /// The break was skipped, perhaps after snoozes, or ahead of time.
     case skipped
     /// The user was away instead.
     case natural
-    /// It was called off with everything else: by a stop, a pause, a session, a reboot, the end of the hours.
+    /// The break ended with everything around it: by a stop, a pause, a session, a reboot, the end of the hours.
     case dropped
     /// A nudge that was answered with Done.
     case done
 
-    /// Nil for a break that is put off: it has not ended yet.
+    /// Nil for a snoozed break, which has not ended yet.
     init?(_ outcome: BreakOutcome) {
       switch outcome {
       case .taken: self = .taken
@@ -36,20 +36,20 @@ package struct BreakRow: Hashable, Sendable {
   package let boot: String
   package let number: Int
   package let kind: BreakKind
-  /// The length asked for.
+  /// The planned length.
   package let length: Duration
-  /// The first moment it was promised for.
+  /// The first moment for which it was promised.
   package let due: WallTime
-  /// Nil if it never began.
+  /// The beginning; nil if it never began.
   package let begun: WallTime?
   package let ended: WallTime
-  /// The local time east of UTC when it was over.
+  /// The offset east of UTC when it was over.
   package let offset: Duration
   package let outcome: Outcome
   package let snoozes: Int
-  /// A quiet or what was in front held it back.
+  /// True if a quiet or the window in front held it back.
   package let isQuiet: Bool
-  /// The cause that held it back; nil if nothing did, or if an earlier version wrote the row.
+  /// The cause that held it back; nil if none did, or if an earlier version wrote the row.
   package let heldBy: BreakHolder?
 
   package init(
@@ -62,7 +62,7 @@ package struct BreakRow: Hashable, Sendable {
   }
 }
 
-/// A stretch of time in which the user was there, or was away in one way.
+/// A stretch of time in which the user was present, or was away in one way.
 package struct PresenceRow: Hashable, Sendable {
   package enum State: String, CaseIterable, Hashable, Sendable {
     case active, idle, locked, asleep
@@ -76,7 +76,7 @@ package struct PresenceRow: Hashable, Sendable {
       }
     }
 
-    /// Of two that hold at a time the higher one counts.
+    /// The rank: if two states hold at the same time, the higher one counts.
     var rank: Int {
       switch self {
       case .active: 0
@@ -97,7 +97,7 @@ package struct PresenceRow: Hashable, Sendable {
 /// The rows that are too old to be kept.
 package struct OldRows: Hashable, Sendable {
   package let before: WallTime
-  /// The newest days that have any row keep theirs, so many of them: what a wrong clock makes old is not all there is.
+  /// The number of newest days with rows that are kept: a wrong clock must not make all rows old.
   package let spared: Int
 
   package init(before: WallTime, spared: Int) { (self.before, self.spared) = (before, spared) }

@@ -1,11 +1,11 @@
-/// The group `[history]`: how much of the past is kept.
+/// The group `[history]`: what is saved of the past, and for how long.
 package struct HistorySettings: Hashable, Sendable {
-  /// Breaks and the time at the computer are written down; sessions have a key of their own.
+  /// True if breaks and the time at the computer are saved; sessions have a key of their own.
   package var breaks = true
-  /// Older rows are forgotten; nil keeps it forever.
+  /// The age at which rows are deleted; nil keeps them forever.
   package var keep: Duration?
 
-  /// The days that can be kept.
+  /// The number of days for which rows can be kept.
   static let days = 1...36_500
 
   /// Reads `30d`.

@@ -1,9 +1,9 @@
-/// Everything the agent must know of breaks and presence until it can write a row of the history.
+/// The facts about breaks and presence that the agent keeps until it can write a row of the history.
 package struct Logbook: Hashable, Sendable {
-  /// Which run of the machine this is.
+  /// The kernel's id of this boot.
   var boot = ""
   var presence = PresenceLog()
-  /// The local day on which what is too old was last forgotten.
+  /// The local day on which old rows were last deleted.
   var forgotOn: Int64?
   var clock = ClockTrust()
 

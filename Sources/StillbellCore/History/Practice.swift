@@ -2,7 +2,7 @@
 package enum Practice: String, CaseIterable, Hashable, Sendable {
   case meditation, workout
 
-  /// The kind of session that it is named after.
+  /// The kind of session that the practice is named after.
   package var kind: SessionKind {
     switch self {
     case .meditation: .meditation
@@ -10,7 +10,7 @@ package enum Practice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// All that count.
+  /// The kinds of session that count for it.
   package var kinds: [SessionKind] {
     switch self {
     case .meditation: [.meditation, .breathing]

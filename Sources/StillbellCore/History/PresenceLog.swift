@@ -1,4 +1,4 @@
-/// Follows who is there and tells each stretch that is over. An absence that proves too short was none.
+/// Follows presence and returns each stretch that is over. An absence that proves too short is ignored.
 package struct PresenceLog: Hashable, Sendable {
   /// A stretch that lasts.
   struct Stretch: Hashable, Sendable {
@@ -13,20 +13,20 @@ package struct PresenceLog: Hashable, Sendable {
     let to: BootTime
   }
 
-  /// A shorter absence is not written down.
+  /// The shortest absence that is saved.
   package static let shortest: Duration = .seconds(60)
 
   private(set) var lasting: Stretch?
-  /// An absence that may prove too short; it ends what lasts, or nothing.
+  /// An absence that may prove too short; otherwise it ends the stretch that lasts.
   private(set) var absence: Stretch?
-  /// A call or a session counted as being there, so that no key was waited for.
+  /// True in a call or a session, which count as presence without a key.
   private(set) var isEngaged = false
 
   init() {}
 
   init(lasting: Stretch?, absence: Stretch?) { (self.lasting, self.absence) = (lasting, absence) }
 
-  /// Takes in how it stands now; `since` is when the absence began that counts.
+  /// Follows the present state; `since` is the beginning of the absence that counts.
   mutating func follow(_ state: PresenceRow.State, since: BootTime?, isEngaged: Bool, at now: BootTime) -> [Ended] {
     // A machine that sleeps is in no call.
     let state = isEngaged && state != .asleep ? .active : state
@@ -38,7 +38,7 @@ package struct PresenceLog: Hashable, Sendable {
     return turn(to: state, at: isDeeper ? max(since ?? now, before.since) : now)
   }
 
-  /// Nobody follows any longer.
+  /// Ends all stretches, when presence is no longer followed.
   mutating func end(at now: BootTime) -> [Ended] {
     var over: [Ended] = []
     if let absence, now - absence.since >= Self.shortest { over = settle(absence) }
@@ -52,7 +52,7 @@ package struct PresenceLog: Hashable, Sendable {
     if let absence {
       self.absence = nil
       guard time - absence.since >= Self.shortest else {
-        // The next state takes its time as well.
+        // The next state must also last long enough.
         return turn(to: state, at: absence.since)
       }
       over = settle(absence)
@@ -68,7 +68,7 @@ package struct PresenceLog: Hashable, Sendable {
     return over
   }
 
-  /// An absence was long enough to count.
+  /// Turns an absence that was long enough into the stretch that lasts.
   private mutating func settle(_ absence: Stretch) -> [Ended] {
     let over = lasting.map { stretch($0, to: absence.since) } ?? []
     (lasting, self.absence) = (absence, nil)

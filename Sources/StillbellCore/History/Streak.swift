@@ -1,8 +1,8 @@
-/// Good days in a row. Every seventh earns a spare day, of which three can be in hand; a day that is missed spends one.
+/// Good days in a row. Every seventh earns a spare day, up to three; a missed day spends one.
 package struct Streak: Hashable, Sendable {
   package private(set) var days = 0
   package private(set) var spareDays = 0
-  /// Today has not been good yet, so that the streak ends or costs a spare day at midnight.
+  /// True if today has not been good yet, so that the streak ends or costs a spare day at midnight.
   package fileprivate(set) var isAtStake = false
 
   package static let spareDaysMax = 3
@@ -10,7 +10,7 @@ package struct Streak: Hashable, Sendable {
 
   package init() {}
 
-  /// A day is good from two minutes on, half a minute counting as one.
+  /// True for two minutes or more, where half a minute counts as one.
   package static func isGood(_ length: Duration) -> Bool { (length.components.seconds + 30) / 60 >= 2 }
 
   fileprivate mutating func addGood() {
@@ -31,26 +31,26 @@ package struct Streak: Hashable, Sendable {
   private mutating func earn() { spareDays = min(spareDays + 1, Self.spareDaysMax) }
 }
 
-/// Walks over every day from the first that has an entry to today, or to yesterday while today is not good. However many
-/// years it walks, it keeps a few days.
+/// Walks over every day from the first that has an entry to today, or to yesterday while today is not good. It needs
+/// the memory of a few days, however many years it walks.
 package struct StreakWalk: Hashable, Sendable {
   private struct OpenDay: Hashable {
     let number: Int64
     var length: Duration
   }
 
-  /// Days are counted since 1970-01-01.
+  /// The day of the question, counted from 1970-01-01.
   package let today: Int64
   private var streak = Streak()
   private var lastClosed: Int64?
-  /// Entries come in the order of their moments: only somebody who travels makes an earlier day follow, and never one
-  /// from before these.
+  /// Days that may still get entries. Entries come in the order of their moments; only after travel does an earlier day
+  /// follow, and never one from before these.
   private var open: [OpenDay] = []
   private static let openMax = 3
 
   package init(today: Int64) { self.today = today }
 
-  /// Entries of one day add up; a day to come is that of a clock that was set back.
+  /// Adds an entry; those of one day add up. A future day comes from a clock that was set back, and is ignored.
   package mutating func add(_ length: Duration, on day: Int64) {
     guard day <= today, day > lastClosed ?? .min else { return }
     if let index = open.firstIndex(where: { $0.number == day }) {
@@ -72,7 +72,7 @@ package struct StreakWalk: Hashable, Sendable {
     for _ in lastClosed + 1..<end { streak.addMissed() }
   }
 
-  /// The streak as it stands.
+  /// The present streak.
   package var result: Streak {
     var walk = self
     var isTodayGood = false
