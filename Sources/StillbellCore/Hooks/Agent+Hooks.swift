@@ -6,7 +6,7 @@ extension Agent {
     }
   }
 
-  /// Has the user's commands told of a break that is asked for, or begins.
+  /// Plans the hook of a break that is asked for, or begins.
   mutating func tellHooks(of open: OpenBreak) {
     if let rest = open.rest {
       plan(.breakStart, open.kind.rawValue, rest.length)
@@ -15,15 +15,15 @@ extension Agent {
     }
   }
 
-  /// Has them told of the end of a break that they know of.
+  /// Plans the hook for the end of a break whose question or beginning had a hook.
   mutating func tellHooks(ofEndOf open: OpenBreak, _ outcome: BreakOutcome, at now: BootTime) {
     guard open.known.isTold else { return }
-    // It may be noticed late.
+    // The end may be noticed late.
     let length = open.rest.map { max(min(now, $0.until) - $0.began, .zero) } ?? .zero
     plan(.breakEnd, open.kind.rawValue, length, outcome: outcome.rawValue)
   }
 
-  /// Has them told of what becomes of a session.
+  /// Plans the hooks of a session's transition.
   mutating func tellHooks(of action: Sessions.Action, in turn: inout Turn) {
     switch action {
     case .began(let session): plan(.sessionStart, session.kind.rawValue, session.plan.length, label: session.label)
@@ -38,12 +38,12 @@ extension Agent {
     }
   }
 
-  /// Reports a break anew that continues, and whose end an earlier agent reported as it ended itself.
+  /// Plans the hook of a break that continues after an earlier agent reported its end as that agent ended.
   mutating func tellHooksAnew(at now: BootTime) {
     guard let open = cycle.open, !open.known.isTold else { return }
     switch open.stage {
     case .held where !open.ringing.isDone: return
-    // A break that is over locks nobody out any more.
+    // A break that is over needs no report of its beginning.
     case .resting(let rest) where rest.until <= now: return
     case .held, .asking, .resting: break
     }
@@ -66,8 +66,8 @@ extension Agent {
       HookRun.Facts(kind: kind, length: length, outcome: outcome, label: label, quiet: quiet.level))
   }
 
-  /// Runs what was planned; it comes after all that is seen and heard. There is one of a kind at a time: one that still
-  /// runs is ended, for it is about something that is over.
+  /// Runs the planned hooks, after everything that is seen and heard. A hook that is still running is ended before its
+  /// next run, because its subject is over.
   mutating func runHooks(in turn: inout Turn) {
     while let run = hooks.nextPlanned() {
       if let former = hooks.current(run.hook) {
@@ -79,7 +79,7 @@ extension Agent {
     }
   }
 
-  /// Ends those that take too long.
+  /// Ends the hooks that take too long.
   mutating func endOverdueHooks(in turn: inout Turn) {
     for late in hooks.overdue(at: turn.now.boot) {
       turn.act(.endHook(late.run.id))
@@ -87,7 +87,7 @@ extension Agent {
     }
   }
 
-  /// A run has ended, well or by a failure; news of one that was ended before is old.
+  /// Notes the end or failure of a run; a report about a run that was ended before is ignored.
   private mutating func hookEnded(_ id: HookRun.ID, _ failure: HookFailure?, in turn: inout Turn) {
     guard let run = hooks.ended(id), hooks.note(failure, of: run.hook), let failure else { return }
     turn.decide(.hook(.failed(run.hook, program: run.command.program, failure)))

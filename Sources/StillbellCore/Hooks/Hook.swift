@@ -1,4 +1,4 @@
-/// A moment at which a command of the user is run; the raw value is its key in the configuration.
+/// A moment at which one of the user's commands is run; the raw value is its key in the configuration.
 package enum Hook: String, CaseIterable, Hashable, Sendable, Codable {
   case breakDue = "break-due"
   case breakStart = "break-start"
@@ -6,25 +6,25 @@ package enum Hook: String, CaseIterable, Hashable, Sendable, Codable {
   case sessionStart = "session-start"
   case sessionEnd = "session-end"
 
-  /// How long one may run.
+  /// The allowed timeouts.
   package static let timeouts: ClosedRange<Duration> = .seconds(1) ... .minutes(10)
 }
 
 /// A run of a hook.
 package struct HookRun: Hashable, Sendable {
-  /// Which run news is of.
+  /// The number of a run, which reports name.
   package struct ID: Hashable, Sendable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
 
-  /// The facts in its environment.
+  /// The facts that a hook finds in its environment.
   package struct Facts: Hashable, Sendable {
-    /// Of the break or the session.
+    /// The kind of the break or the session.
     package let kind: String
-    /// How long it is to be; at the end, how long it was.
+    /// The planned length; at the end, the real length.
     package let length: Duration
-    /// How it ended.
+    /// The outcome, at the end.
     package var outcome: String?
     /// The user's name for the session.
     package var label: String?
@@ -36,7 +36,7 @@ package struct HookRun: Hashable, Sendable {
   package let command: ArgumentList
   package let facts: Facts
 
-  /// Its environment beyond that of the agent; the same names always, empty where there is nothing to tell.
+  /// The variables added to the agent's environment; the names are always present, empty if there is no value.
   package var environment: [(name: String, value: String)] {
     [
       ("STILLBELL_EVENT", hook.rawValue),
@@ -49,25 +49,25 @@ package struct HookRun: Hashable, Sendable {
   }
 }
 
-/// How a break ended of which a hook was told.
+/// The outcome of a break, for hooks.
 package enum BreakOutcome: String, CaseIterable, Hashable, Sendable {
-  /// It passed, or was ended early and counts.
+  /// The break passed, or was ended early and counts.
   case taken
-  /// It was ended too early to count.
+  /// The break was ended too early to count.
   case short
   case skipped, snoozed
   /// The user was away instead.
   case natural
-  /// It was called off with everything else: by a stop, a pause, a session, a new login, the end of the agent.
+  /// The break ended with everything around it: by a stop, a pause, a session, a new login, the end of the agent.
   case dropped
 }
 
-/// How a session ended.
+/// The outcome of a session.
 package enum SessionOutcome: String, CaseIterable, Hashable, Sendable {
   case completed, ended, cancelled
 }
 
-/// Why a run of a hook went wrong.
+/// The reason why a run of a hook failed.
 package enum HookFailure: Hashable, Sendable, Codable {
   case missing
   case notExecutable
@@ -78,6 +78,6 @@ package enum HookFailure: Hashable, Sendable, Codable {
   case signal(Int)
   case timedOut(Duration)
   case printedTooMuch
-  /// It still ran when its next turn came.
+  /// The hook was still running when its next run was due.
   case overtaken
 }

@@ -1,13 +1,13 @@
-/// How a command of the user went.
+/// A report about one of the user's commands.
 package enum HookEvent: Hashable, Sendable {
-  /// The command has ended, and says that all went well.
+  /// The command has ended successfully.
   case finished(HookRun.ID)
   case failed(HookRun.ID, HookFailure)
 }
 
 /// A decision about the user's commands.
 package enum HookDecision: Hashable, Sendable, Codable {
-  /// Said once for each failure.
+  /// Recorded once for each failure.
   case failed(Hook, program: String, HookFailure)
 
   var words: String {
@@ -18,7 +18,7 @@ package enum HookDecision: Hashable, Sendable, Codable {
 }
 
 extension HookFailure {
-  /// The end of the program.
+  /// The predicate of the sentence whose subject is the program.
   package var words: String {
     switch self {
     case .missing: "is missing"

@@ -1,20 +1,20 @@
-/// The user's commands: what they were told of, and which of them run.
+/// The user's commands: those planned and those running.
 ///
-/// Whatever they were told of a break, that it is due or begins, is followed by one end of it, so that a lamp that was
-/// switched on is switched off.
+/// Each break whose question or beginning had a hook also has a hook at its end, so that a lamp that was switched on is
+/// switched off.
 package struct Hooks: Hashable, Sendable {
   /// A command under way.
   struct Running: Hashable, Sendable {
     let run: HookRun
     let timeout: Duration
-    /// Ended at this time.
+    /// The moment at which the command is ended.
     let deadline: BootTime
   }
 
   private(set) var running: [Running] = []
-  /// To be run when everything else of the event is done.
+  /// The runs that follow when everything else of the event is done.
   private var planned: [HookRun] = []
-  /// The trouble of each since it last went well, so that it is said once.
+  /// The latest failure of each hook since its last success, so that each failure is recorded once.
   private var troubles: [Hook: HookFailure] = [:]
   private var lastNumber = 0
 
@@ -27,25 +27,25 @@ package struct Hooks: Hashable, Sendable {
     planned.append(HookRun(id: HookRun.ID(lastNumber), hook: hook, command: command, facts: facts))
   }
 
-  /// The next that was planned.
+  /// Removes and returns the next planned run.
   mutating func nextPlanned() -> HookRun? { planned.isEmpty ? nil : planned.removeFirst() }
 
   mutating func began(_ run: HookRun, timeout: Duration, at now: BootTime) {
     running.append(Running(run: run, timeout: timeout, deadline: now + timeout))
   }
 
-  /// The command of this hook that runs still; there is one at most.
+  /// The running command of this hook; there is one at most.
   func current(_ hook: Hook) -> HookRun? { running.first { $0.run.hook == hook }?.run }
 
   func overdue(at now: BootTime) -> [Running] { running.filter { $0.deadline <= now } }
 
-  /// Forgets a run that has ended; nil for news of one that was ended before.
+  /// Removes a run that has ended; nil if it was removed before.
   mutating func ended(_ id: HookRun.ID) -> HookRun? {
     guard let index = running.firstIndex(where: { $0.run.id == id }) else { return nil }
     return running.remove(at: index).run
   }
 
-  /// Notes how it went; true if that is to be said.
+  /// Notes a failure or success; true if it is to be recorded.
   mutating func note(_ failure: HookFailure?, of hook: Hook) -> Bool {
     guard let failure else {
       troubles[hook] = nil
@@ -54,6 +54,6 @@ package struct Hooks: Hashable, Sendable {
     return troubles.updateValue(failure, forKey: hook) != failure
   }
 
-  /// With other settings every trouble is news again.
+  /// Forgets all failures: with other settings, each is worth recording again.
   mutating func forgetTroubles() { troubles = [:] }
 }
