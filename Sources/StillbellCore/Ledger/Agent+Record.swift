@@ -11,7 +11,7 @@ extension Agent {
   }
 
   private func write(to record: inout RecordCoder) throws(Record.ReadError) {
-    // Each goes through its fields in both directions; here what it is afterwards is not needed.
+    // Copies, because `code` works in both directions and so is mutating.
     var (cycle, nudging, turns, sessions) = (cycle, nudging, prompting.lineTurns, sessions)
     try cycle.code(&record)
     try nudging.code(&record, by: configuration)
@@ -30,10 +30,10 @@ extension Agent {
     try reminding.code(&record, by: configuration)
   }
 
-  /// Takes up what an earlier agent left, as far as it still holds.
+  /// Restores what an earlier agent left, as far as it still holds.
   ///
-  /// Within one login everything holds, also a stop; a new login begins a new cycle if the configuration starts one.
-  /// Returns false when there is nothing to take up.
+  /// Within one login all of it holds, even a stop; a new login begins a new cycle if the configuration starts one.
+  /// Returns false if there is no cycle to restore.
   mutating func restore(
     _ record: Record, _ stamp: RecordStamp, as current: RecordStamp, in turn: inout Turn
   ) throws(Record.ReadError) -> Bool {
@@ -42,7 +42,7 @@ extension Agent {
     }
     let isSameBoot = stamp.bootID == current.bootID
     let now = turn.now
-    // The wall time is the one that holds across a start of the machine.
+    // Across a restart of the machine only the wall time is continuous.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     var record = RecordCoder(record, shift: shift, seen: stamp.at, now: now.boot)
     record.code("welcome", &notices.isWelcomeDue)
@@ -60,7 +60,7 @@ extension Agent {
     sessions = Sessions()
     try sessions.code(&record, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
-    // The quiet comes first: nothing is to pop up in it.
+    // Quiet is restored first, so that it hides the notifications that follow.
     try quiet.restore(&record, isSameLogin: isSameLogin)
     perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
@@ -69,7 +69,7 @@ extension Agent {
       showProgress(of: session, in: &turn)
       askForStreak(of: session, in: &turn)
     }
-    // The user has not seen this end yet: it is shown, silently.
+    // The user has not seen this end yet: it is shown now, silently.
     if sessions.current == nil, sessions.end == nil { try record.code(&sessions.end) }
     try restoreHistory(&record, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
@@ -95,7 +95,7 @@ extension Agent {
     turn.decide(.breaks(.restored(cycle.state.phase.words)))
     perform((outdated?.ended ?? []) + dropped, in: &turn)
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
-    // A cycle whose hours are over is not shown again, also if the next have begun.
+    // A cycle whose hours are over is not shown again, even if the next hours have begun.
     if let end = hoursUntil { scheduling.position = .active(until: end) }
     let isOver = pausedInto(at: now) == nil && scheduling.endOfHours.map { $0 <= now.wall } ?? false
     perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot) ?? [], in: &turn)
@@ -103,7 +103,7 @@ extension Agent {
     return true
   }
 
-  /// A pause that names its end outlives the login: on a holiday, too, a machine is started now and then.
+  /// A pause with a named end outlasts the login: during a holiday, too, the machine is started now and then.
   private mutating func isPaused(_ restored: BreakCycle, at now: BootTime) -> Bool {
     guard restored.state.pause != nil else { return false }
     var paused = restored

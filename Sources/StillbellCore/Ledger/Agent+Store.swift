@@ -1,10 +1,10 @@
 /// Faults outside of the agent, for as long as they last.
 struct Troubles: Hashable, Sendable {
-  /// Why the configuration file as it is now is not in force.
+  /// The reason why the present configuration file is not in force.
   var configuration: RejectedConfiguration?
-  /// The files that the settings name and that were not found.
+  /// The files that the settings name and that are missing.
   var files: [UnfoundFile] = []
-  /// Why nothing is written down.
+  /// The reason why the database cannot be written.
   var store: StoreTrouble?
 }
 

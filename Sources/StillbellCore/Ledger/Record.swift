@@ -1,30 +1,31 @@
-/// The state that outlives the agent, as flat fields: boot times in nanoseconds, the rest in the words of the trace.
+/// The state that outlives the agent, as flat fields: boot times in nanoseconds, everything else in the words of the
+/// trace.
 ///
-/// It is written in one transaction with the ledger before anything of an event is performed, so that a kill at any
-/// instant yields no second chime.
+/// It is written in one transaction with the ledger before any effect of an event is performed, so that a kill at any
+/// instant causes no second chime.
 package struct Record: Hashable, Sendable {
   package var fields: [String: String]
 
   package init(fields: [String: String]) { self.fields = fields }
 
-  /// No time or length in it is farther from zero: 146 years.
+  /// The largest time or length in a record, in either direction: 146 years.
   static let longest = Duration.nanoseconds(Int64.max / 2)
 
   /// The reason why the state of an earlier agent could not be restored.
   package enum StateReset: Hashable, Sendable, Codable {
-    /// A field of the record makes no sense.
+    /// A field of the record is invalid.
     case field(String)
     /// The file could not be read and was kept aside.
     case file(StoreTrouble)
   }
 
-  /// The fields do not make sense together.
+  /// A field that is invalid, or contradicts another.
   package struct ReadError: Error, Hashable, Sendable {
     package let field: String
   }
 }
 
-/// When and in which run of the machine a record was written.
+/// The moment, the boot and the login in which a record was written.
 package struct RecordStamp: Hashable, Sendable {
   package var at: Moment
   /// The kernel's id of the boot.
@@ -42,7 +43,7 @@ package struct RecordStamp: Hashable, Sendable {
 extension Duration {
   var isStorable: Bool { .zero - Record.longest <= self && self <= Record.longest }
 
-  /// Three centuries fit; a length beyond, as wrong clocks make it, is as long.
+  /// The length in nanoseconds. Wrong clocks may make lengths beyond 146 years; these are clamped.
   var nanoseconds: Int64 {
     let parts = min(max(self, .zero - Record.longest), Record.longest).components
     return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000

@@ -1,29 +1,28 @@
-/// Goes through the fields of a state in one of two directions: writes them down, or reads them back. So each field is
-/// named once, with what it holds.
+/// Codes the fields of a state in one of two directions, writing or reading, so that each field is named only once.
 ///
-/// A value that is nil has no field, nor has a flag that is off. A value that cannot be nil stays as it is where its
-/// field is missing, as in the record of a version that did not know it; `require` takes no such record.
+/// A nil value has no field, nor has a flag that is off. When reading, a value that cannot be nil stays as it is if its
+/// field is missing, as in a record of an earlier version; `require` throws then.
 struct RecordCoder {
   private(set) var fields: [String: String]
   let isReading: Bool
-  /// Added to every boot time that is read: not zero when the machine has started anew since.
+  /// The shift of all boot times that are read: not zero after a restart of the machine.
   let shift: Duration
   let now: BootTime
-  /// An earlier agent was last known to run then, by its clocks.
+  /// The moment at which an earlier agent was last known to run, by its clocks.
   let seen: Moment
 
-  /// Writes.
+  /// Creates a coder that writes.
   init() {
     let nothing = Moment(boot: BootTime(sinceBoot: .zero), wall: WallTime(sinceEpoch: .zero))
     (fields, isReading, shift, now, seen) = ([:], false, .zero, nothing.boot, nothing)
   }
 
-  /// Reads.
+  /// Creates a coder that reads.
   init(_ record: Record, shift: Duration, seen: Moment, now: BootTime) {
     (fields, isReading, self.shift, self.seen, self.now) = (record.fields, true, shift, seen, now)
   }
 
-  /// A part has fields of its own: it is there to be written, or was.
+  /// True if a part with fields of its own exists: when writing, in the state; when reading, in the record.
   func holds(_ name: String, _ isThere: Bool) -> Bool { isReading ? fields[name] != nil : isThere }
 
   mutating func code<Value: RecordValue>(_ name: String, _ value: inout Value?) throws(Record.ReadError) {
@@ -54,7 +53,7 @@ struct RecordCoder {
     if isReading { flag = fields[name] != nil } else { fields[name] = flag ? "yes" : nil }
   }
 
-  /// Values whose words hold no `separator`; an empty list has no field.
+  /// Codes a list of values whose words contain no `separator`; an empty list has no field.
   mutating func code<Value: RecordValue>(
     list name: String, _ values: inout [Value], separator: Character = " "
   ) throws(Record.ReadError) {
@@ -69,7 +68,7 @@ struct RecordCoder {
     }
   }
 
-  /// A field for each kind, whose name begins with `prefix`.
+  /// Codes a field for each kind, with a name that begins with `prefix`.
   mutating func code<Value: RecordValue>(
     each prefix: String, _ values: inout ByKind<Value>
   ) throws(Record.ReadError) {
@@ -86,12 +85,12 @@ struct RecordCoder {
   }
 }
 
-/// A value with one field.
+/// A value that fits in one field.
 protocol RecordValue {
-  /// Its words in the record.
+  /// The text in the record.
   var recorded: String { get }
 
-  /// Nil for words that make no sense.
+  /// Reads the text of a field; nil if it is invalid.
   init?(recorded words: String, by coder: RecordCoder)
 }
 
@@ -116,7 +115,7 @@ extension Int: RecordValue {
   }
 }
 
-// Days and seconds counted from 1970, in both directions, of the years that a date can have.
+// Days and seconds counted from 1970, within the years that a date can have.
 extension Int64: RecordValue {
   var recorded: String { "\(self)" }
 
@@ -145,7 +144,7 @@ extension Duration: RecordValue {
   }
 }
 
-// In nanoseconds, by the clock of the machine as it runs now.
+// In nanoseconds since the present start of the machine.
 extension BootTime: RecordValue {
   var recorded: String { sinceBoot.recorded }
 

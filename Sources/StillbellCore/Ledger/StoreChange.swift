@@ -1,4 +1,5 @@
-/// Everything that one event changes in the database. It is written in one transaction, before any effect is performed.
+/// All changes that one event makes in the database. They are written in one transaction, before any effect is
+/// performed.
 package struct StoreChange: Hashable, Sendable {
   package var record: Record
   package var stamp: RecordStamp
@@ -9,27 +10,27 @@ package struct StoreChange: Hashable, Sendable {
   package var decisions: [DecisionEntry] = []
   package var history: [HistoryEntry] = []
   package var rows: [HistoryRow] = []
-  /// Older rows are forgotten.
+  /// The rows to delete.
   package var forgets: OldRows?
 
-  /// The change if nothing but the record is written.
+  /// Creates the change of a record alone.
   package init(record: Record, stamp: RecordStamp) { (self.record, self.stamp) = (record, stamp) }
 }
 
-/// A decision, and when it was made.
+/// A decision and its time.
 package struct DecisionEntry: Hashable, Sendable {
   package let decision: Decision
   package let at: WallTime
-  /// The decision as the trace has it.
+  /// The trace line of the decision.
   package let words: String
 }
 
-/// An event that the agent has taken in.
+/// An event that the agent has handled.
 package struct Step: Sendable {
   package let stamp: RecordStamp
   /// The chime that the event reports as heard.
   package let heard: Chime.ID?
-  /// The effects to perform, in order, when the change is written.
+  /// The effects to perform, in order, after the change is written.
   package let effects: [Effect]
 }
 

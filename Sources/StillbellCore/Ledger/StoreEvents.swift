@@ -1,10 +1,10 @@
-/// News of the file in which everything is written down.
+/// A report about the database file.
 package enum StoreEvent: Hashable, Sendable {
-  /// Decisions cannot be written down.
+  /// The database cannot be written.
   case failed(StoreTrouble)
-  /// It can again.
+  /// The database can be written again.
   case mended
-  /// The file was damaged or taken away while the agent ran, and a new one holds what is under way.
+  /// The file was damaged or removed while the agent ran; a new one holds the present state.
   case replaced(StoreTrouble)
 }
 
@@ -12,7 +12,7 @@ package enum StoreEvent: Hashable, Sendable {
 package enum StoreDecision: Hashable, Sendable, Codable {
   case recordLost(Record.StateReset)
   case failed(StoreTrouble)
-  /// It was damaged while the agent ran.
+  /// The file was damaged or removed while the agent ran.
   case replaced(StoreTrouble)
 
   var words: String {

@@ -1,23 +1,23 @@
 /// A fault of the database, as a value that every program words in its own language.
 package enum StoreTrouble: Error, Hashable, Sendable, Codable {
-  /// It does not work; in the words of SQLite, which are the same in every language.
+  /// The database does not work; in the words of SQLite, which are never translated.
   case failed(file: String = "", String)
-  /// There is no folder for it.
+  /// The folder of the database cannot be made.
   case noFolder(String, SystemFault)
-  /// The agent of the user's other session has it.
+  /// The agent of the user's other session has the database open.
   case held
-  /// Another program changed it.
+  /// Another program changed the database.
   case changed(file: String)
-  /// It was damaged, and moved to this name.
+  /// The database was damaged, and moved to this name.
   case keptAside(file: String, as: String, reason: String)
-  /// It was taken away while the agent ran.
+  /// The database was removed while the agent ran.
   case takenAway(file: String)
-  /// A later version of the program wrote it, in a form that is not known here.
+  /// A later version of the program wrote the database, in an unknown form.
   case newer(file: String, form: Int, known: Int)
-  /// Another program changed it, and it was moved to this name.
+  /// Another program changed the database, and it was moved to this name.
   case changedKeptAside(file: String, as: String)
 
-  /// In the trace.
+  /// The text in the trace.
   package var words: String {
     switch self {
     case .failed("", let reason): reason
