@@ -1,5 +1,5 @@
 extension Agent {
-  /// Players are quiet in a break or a sitting, where the user wants that.
+  /// Pauses media players for a break or a sitting, and resumes them after it, if the user has chosen that.
   mutating func settleMedia(in turn: inout Turn) {
     let now = turn.now.boot
     let wanted: Media.Wanted? =
@@ -7,24 +7,24 @@ extension Agent {
     perform(sounds.media.settle(wanted, obstacle: mediaObstacle(at: now), at: now), in: &turn)
   }
 
-  /// When the break or sitting is over that the players are quiet for; nil if the user says so.
+  /// When the break or sitting for which players are paused is over; nil if the user ends it.
   private var plannedEnd: BootTime? {
     if let rest = cycle.open?.rest, configuration.pausesMediaForBreaks { return rest.until }
     return sessions.current?.isOpenEnded == true ? nil : sessions.current?.end
   }
 
-  /// Why music would be out of place now.
+  /// The reason why music would be out of place now.
   private func mediaObstacle(at now: BootTime) -> Media.Obstacle? {
-    // Somebody who rests or sits is there, until that is too long.
+    // A user who rests or sits is present, until the silence is too long.
     let isGone = presence.idleSince.map { now - $0 >= configuration.idleIsBreak } ?? false
     if presence.absence != nil || isGone { return .absence }
     if quiet.isInCall { return .call }
     return quiet.level == .hidden ? .quiet : nil
   }
 
-  /// Also while a session is paused: whoever answers the door does not want music with it.
+  /// True if players are to be paused. A paused session still counts: a user who answers the door does not want music.
   private var wantsMediaQuiet: Bool {
-    // Nobody may come who would let it play again.
+    // After the agent ends, no agent may come to resume the players.
     guard !start.isEnding else { return false }
     return configuration.pausesMediaForBreaks && cycle.open?.rest != nil || sessionWantsMediaQuiet
   }
@@ -33,7 +33,7 @@ extension Agent {
     configuration.pausesMediaForSessions && sessions.current?.kind.activity.pausesMedia ?? false
   }
 
-  /// Music waits for the end of a call that may only be a gap, also where calls make nothing quiet.
+  /// When a call that may only have a gap counts as over; music waits for it, even if calls cause no quiet.
   var musicDeadline: Deadline? {
     guard case .waiting(_, for: .call) = sounds.media.state else { return nil }
     return quiet.reports.leaving.filter { $0.key.source.isCapture }.values.min().map { Deadline(.quietGap, $0) }
@@ -48,7 +48,7 @@ extension Agent {
     }
   }
 
-  /// `restored` is the cycle that an earlier agent left.
+  /// Restores the paused players; `restored` is the cycle of the earlier agent.
   mutating func restoreMedia(
     _ record: inout RecordCoder, _ restored: BreakCycle, in turn: inout Turn
   ) throws(Record.ReadError) {

@@ -1,4 +1,4 @@
-/// A program that plays music or films, as the bus knows it.
+/// A program that plays music or films, as the bus names it.
 package struct MediaPlayer: Hashable, Sendable {
   /// The end of its name on the bus, such as `vlc`.
   package let name: String
@@ -10,52 +10,54 @@ package struct MediaPlayer: Hashable, Sendable {
 
 /// The players that are paused for a break or a session, to resume after it.
 ///
-/// Only those that play when it begins are paused. Whatever the user does to one of them meanwhile is the user's choice,
-/// and so is what starts to play later.
+/// Only players that play at its beginning are paused. The user may operate them meanwhile, and start others: stillbell
+/// then leaves these alone.
 package struct Media: Hashable, Sendable {
   package enum State: Hashable, Sendable {
-    /// Every player is left alone.
+    /// Every player is left alone. May go to quieted (a break or a sitting begins), waiting (a restart, with players
+    /// that the earlier agent had paused).
     case free
-    /// A break or a sitting is on. It found the players paused by one before it that was over at `since`, if by any: their
-    /// silence continues.
+    /// A break or a sitting is on; `since` is the end of an earlier one if players are still paused from that. When it
+    /// ends, may go to free (the players resume), waiting (an obstacle holds paused players back).
     case quieted(Wanted, since: BootTime? = nil)
-    /// It is over, but music would be out of place. What was paused continues when that has changed, if that is soon.
+    /// The break or sitting is over, but an obstacle holds the paused players back. May go to free (the obstacle ends,
+    /// and the players resume, unless that is too late), quieted (another break or sitting begins).
     case waiting(since: BootTime, for: Obstacle)
   }
 
-  /// Players are to be quiet.
+  /// A demand that players be paused.
   package struct Wanted: Hashable, Sendable {
-    /// When that is over by itself, or since when nobody is there; nil is found out as it comes.
+    /// When the break or sitting ends by itself, or since when the user is away; nil if that is open.
     var until: BootTime?
   }
 
-  /// The reason for which music would be out of place.
+  /// The reason why music would be out of place.
   package enum Obstacle: String, CaseIterable, Hashable, Sendable, Codable {
-    /// Nobody is there to listen.
+    /// The user is away.
     case absence
     case call
-    /// Nothing is to show or sound.
+    /// A quiet hides notifications.
     case quiet
   }
 
   /// A player that was asked to pause.
   struct Held: Hashable, Sendable {
     let player: MediaPlayer
-    /// It has told of its pause: when it plays after that, the user wants it to.
+    /// True once the player reported its pause: if it plays after that, the user wants it to.
     var hasPaused = false
   }
 
-  /// An instruction for players.
+  /// An instruction for a player.
   enum Action: Hashable, Sendable {
     case find
     case pause(MediaPlayer)
-    /// It stays paused for now.
+    /// The player stays paused for now.
     case wait(MediaPlayer, Obstacle)
     case goOn(MediaPlayer)
     case forget(MediaPlayer)
   }
 
-  /// Music that comes back later than this after the first break that it was paused for would be a surprise.
+  /// The longest wait after the first break that music was paused for; later, music would be a surprise.
   package static let waitMax: Duration = .minutes(15)
 
   package private(set) var state = State.free
@@ -63,10 +65,10 @@ package struct Media: Hashable, Sendable {
 
   package init() {}
 
-  /// The paused players that resume.
+  /// The paused players that are to resume.
   package var players: [MediaPlayer] { held.map(\.player) }
 
-  /// Takes in if players are to be quiet now, and what else keeps them from playing.
+  /// Settles whether players are to be paused now, and what else keeps them from playing.
   mutating func settle(_ wanted: Wanted?, obstacle: Obstacle?, at now: BootTime) -> [Action] {
     switch (state, wanted) {
     case (.free, nil): return []
@@ -79,7 +81,7 @@ package struct Media: Hashable, Sendable {
     case (.waiting(let since, _), let wanted?):
       state = .quieted(wanted, since: since)
       return []
-    // A machine that slept notices late that the break was over.
+    // After a sleep of the machine, the end of the break is noticed late: `former.until` says when it was.
     case (.quieted(let former, let since), nil):
       return settle(since: since ?? min(former.until ?? now, now), for: nil, obstacle, at: now)
     case (.waiting(let since, let former), nil): return settle(since: since, for: former, obstacle, at: now)
@@ -91,11 +93,11 @@ package struct Media: Hashable, Sendable {
   ) -> [Action] {
     guard let obstacle, !held.isEmpty else { return now - since > Self.waitMax ? giveUp() : release() }
     state = .waiting(since: since, for: obstacle)
-    // A user who is away has no question.
+    // A user who is away needs no explanation.
     return obstacle == former || obstacle == .absence ? [] : players.map { .wait($0, obstacle) }
   }
 
-  /// Plays when the break or the sitting begins; one that plays later is left alone.
+  /// Pauses a player that plays when the break or the sitting begins; one that plays later is left alone.
   mutating func found(_ player: MediaPlayer) -> [Action] {
     guard case .quieted = state, !players.contains(player) else { return [] }
     held.append(Held(player: player))
@@ -106,12 +108,12 @@ package struct Media: Hashable, Sendable {
     if let index = held.firstIndex(where: { $0.player == player }) { held[index].hasPaused = true }
   }
 
-  /// Plays; after its pause that is the user's choice.
+  /// Notes that a player plays; after its pause that is the user's choice.
   mutating func played(_ player: MediaPlayer) -> [Action] {
     held.contains { $0.player == player && $0.hasPaused } ? drop(player) : []
   }
 
-  /// It was stopped by the user, or has gone.
+  /// Drops a player that was stopped by the user, or has gone.
   mutating func drop(_ player: MediaPlayer) -> [Action] {
     guard players.contains(player) else { return [] }
     held.removeAll { $0.player == player }
@@ -144,15 +146,15 @@ extension Media {
     return waitsSince
   }
 
-  /// Writes down the players that are to resume.
+  /// Records the players that are to resume.
   func write(to record: inout RecordCoder) throws(Record.ReadError) {
     var copy = self
     _ = try copy.code(&record)
   }
 
-  /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
-  /// that agent may have ended before it asked; a paused player ignores it. Unless the break or session continues
-  /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run.
+  /// Restores the players that an earlier agent of this login had paused. Each is asked to pause again, because that
+  /// agent may have ended before it asked; a paused player ignores this. Unless the break or session continues
+  /// (`isOn`), a player counts as waiting since its end, or since that agent was last known to run.
   mutating func restore(
     _ record: inout RecordCoder, isOn: Bool
   ) throws(Record.ReadError) -> [Action] {
@@ -165,7 +167,7 @@ extension Media {
   }
 }
 
-// Names on the bus hold neither blanks nor line feeds.
+// Names on the bus contain neither spaces nor line feeds.
 extension MediaPlayer: RecordValue {
   var recorded: String { "\(connection) \(name)" }
 
@@ -178,12 +180,12 @@ extension MediaPlayer: RecordValue {
 
 /// A report about a media player.
 package enum Playback: String, CaseIterable, Hashable, Sendable {
-  /// It plays, as was found when it was looked for.
+  /// The player was found playing when stillbell looked for players.
   case found
-  /// It plays from now on.
+  /// The player plays from now on.
   case playing
   case paused
-  /// It plays nothing any more, or has gone.
+  /// The player has stopped, or has gone.
   case stopped
 }
 
@@ -191,9 +193,9 @@ package enum Playback: String, CaseIterable, Hashable, Sendable {
 package enum MediaDecision: Hashable, Sendable, Codable {
   case paused(String)
   case goesOn(String)
-  /// It is not the moment for music yet.
+  /// The player stays paused: music would be out of place now.
   case stays(String, Media.Obstacle)
-  /// It is not ours to start any more: the user did something to it, or was away for too long.
+  /// The player is no longer stillbell's to resume: the user operated it, or was away for too long.
   case left(String)
 
   var words: String {
