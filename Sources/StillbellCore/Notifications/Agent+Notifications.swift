@@ -1,59 +1,59 @@
 /// The notifications, and the server that shows them.
 struct Notices: Hashable, Sendable {
-  /// By which it is known that the same was told before.
+  /// The identity of a notification about breaks, so that each is shown once.
   struct Told: Hashable, Sendable {
     private let subject: String
     private let id: BreakID?
-    /// A break that waited is asked for.
+    /// True if the break is asked for, rather than held back.
     private let isAsked: Bool
 
     init(_ notification: Notification, _ open: OpenBreak?) {
       (subject, id, isAsked) = (notification.subject.words, notification.breakID, open?.asking != nil)
     }
 
-    /// The cover that asks after a pause in the typing needs no second word.
+    /// True if both are the same; a cover that asks after a pause in the typing needs no second notification either.
     func `is`(_ former: Self?) -> Bool {
       guard let former else { return false }
       return self == former || isAsked && id == former.id && (former.subject, subject) == ("break-waits", "break-due")
     }
   }
 
-  /// The notification of each slot, as far as is known.
+  /// The notification shown in each slot, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
-  /// The last that was told of breaks.
+  /// The latest notification about breaks.
   var told: Told?
-  /// The last that was told of a session.
+  /// The latest notification about a session.
   var toldOfSession: ToldOfSession?
-  /// The agent's news of itself, while a quiet hides it.
+  /// A notification about the agent itself, while a quiet hides it.
   @Indirect var hidden: Notification?
-  /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
+  /// The slots that still show a notification of an earlier agent.
   var leftOver: Set<Notification.Slot> = []
-  /// A new user has not been greeted yet.
+  /// True until a new user has seen the welcome.
   var isWelcomeDue = false
   var server = Server()
-  /// The notification that asks has not been confirmed yet: it counts as failed then.
+  /// The moment at which the notification that asks counts as failed, unless the server has confirmed it.
   var confirming: BootTime?
   var hasTerminal = false
 }
 
 extension Notices {
-  /// The program that shows notifications, and what it can do.
+  /// The program that shows notifications, and its abilities.
   struct Server: Hashable, Sendable {
     var status = Status.Server.unknown
-    /// It plays the sound a notification carries.
+    /// True if it plays the sound that a notification carries.
     var playsSounds = false
     var hasButtons = true
 
-    /// The way of a server with the buttons of a notification.
+    /// The way in which a server shows the buttons of a notification.
     enum Buttons: Hashable {
-      /// It draws them at once.
+      /// At once.
       case drawn
-      /// It draws them at once only where the notification is critical.
+      /// At once only if the notification is critical.
       case drawnIfCritical
-      /// It has a key or a menu for them.
+      /// Behind a key or a menu.
       case hidden
 
-      /// Known by the name that the server gives itself.
+      /// Known by the name of the server.
       init(ofServer name: String) {
         switch name {
         case "gnome-shell": self = .drawnIfCritical
@@ -105,7 +105,7 @@ extension Agent {
     }
   }
 
-  /// After a choice the notification is withdrawn: some servers leave it standing.
+  /// Handles a choice. The notification is withdrawn, because some servers leave it standing.
   private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
     let asked = notices.posted[answer.slot]
     if answer.slot != .notice, asked == nil { return }
@@ -122,12 +122,13 @@ extension Agent {
     case .dontWait:
       guard case .heldLong(.cause(let cause), _) = asked?.subject else { return }
       overrule(cause, in: &turn)
-      // Another reason may hold it back all the same.
+      // Another reason may still hold the break back.
       cycle.open?.known.hold?.tellsAgain()
     }
   }
 
-  /// Shows a notification in its slot, unless a quiet hides it; what the agent has to say about itself then waits.
+  /// Shows a notification in its slot, unless a quiet hides it; a notification about the agent itself is then kept for
+  /// later.
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
     guard quiet.levels[notification.slot] != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
@@ -137,10 +138,10 @@ extension Agent {
       (notices.confirming, notices.told) = (nil, Notices.Told(notification, cycle.open))
     }
     var notification = notification
-    // Of a low one GNOME shows no banner, and who asks for something wants to see that it came.
+    // GNOME shows no banner for low urgency, but a user who has just asked for something wants to see the result.
     if turn.isAskedFor, notification.urgency == .low { notification.urgency = .normal }
     var kept = notification
-    // Shown again after a restart of the server it must not sound again.
+    // Shown again after a restart of the server, it must not sound again.
     kept.sound = .suppressed
     notices.posted[notification.slot] = kept
     if notification.slot == .session {
@@ -157,8 +158,8 @@ extension Agent {
     turn.act(.withdraw(slot))
   }
 
-  /// Withdraws what is over, at the end of a turn, and ahead of the word for what ended it. It was shown in its moment;
-  /// what shows of breaks and of the session is followed beside them.
+  /// Withdraws notifications whose subject is over: at the end of a turn, and before the decision about that end. Those
+  /// about breaks and the session are withdrawn elsewhere.
   mutating func withdrawOver(in turn: inout Turn) {
     guard !notices.posted.isEmpty else { return }
     for slot in Notification.Slot.allCases where notices.posted.keys.contains(slot) && isOver(slot) {
@@ -176,7 +177,8 @@ extension Agent {
     }
   }
 
-  /// Kept as posted: a server that comes back gets it. What would only have stayed for a moment is dropped.
+  /// Notes a failure. The notification counts as posted, so that a server that comes back gets it; one that stays only
+  /// shortly is dropped.
   private mutating func notificationFailed(
     _ slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn
   ) {
@@ -194,7 +196,7 @@ extension Agent {
     turn.decide(.notification(.serverAppeared(name: name, sounds: sounds)))
     for slot in Notification.Slot.allCases {
       guard let notification = notices.posted[slot] else { continue }
-      // The server before may have ended before it showed the end of a session.
+      // The earlier server may have ended before it showed the end of a session.
       let isUnshown = slot == .session && sessions.end != nil
       guard notification.stay == .untilWithdrawn || isUnshown else { continue }
       turn.act(.notify(notification))
@@ -209,7 +211,7 @@ extension Agent {
     if !startsOnDemand { askByCover(.noServer, in: &turn) }
   }
 
-  /// The notifications of an agent that ended are gone or not its own any more; what nobody asks for again goes.
+  /// Withdraws the remaining notifications of an earlier agent, which are stale or no longer wanted.
   mutating func takeOverNotifications(in turn: inout Turn) {
     showBreaks(in: &turn)
     for slot in Notification.Slot.allCases where notices.leftOver.contains(slot) && notices.posted[slot] == nil {

@@ -1,5 +1,5 @@
 extension Agent {
-  /// Greets a new user as soon as there is somebody to see it; once, and never in a quiet.
+  /// Welcomes a new user as soon as the user is present; once, and never in a quiet.
   mutating func settleWelcome(in turn: inout Turn) {
     guard notices.isWelcomeDue, start.hasFoundOut, notices.server.isThere, presence.isUserThere,
       quiet.levels[.notice] == nil,
@@ -34,14 +34,14 @@ extension Agent {
     notify(welcome, in: &turn)
   }
 
-  /// Whatever was only on its way to a server may never have been seen.
+  /// Notes that the server has shown the welcome: one that was only sent may never have been seen.
   mutating func welcomeShown(in turn: inout Turn) {
     guard notices.isWelcomeDue, case .welcome = notices.posted[.notice]?.subject else { return }
     notices.isWelcomeDue = false
     turn.decide(.notification(.welcomed))
   }
 
-  /// The welcome's promise has come true, or will not.
+  /// Withdraws the welcome, whose promise has come true, or will not.
   mutating func withdrawWelcome(in turn: inout Turn) {
     if case .welcome = notices.posted[.notice]?.subject { withdraw(.notice, in: &turn) }
   }

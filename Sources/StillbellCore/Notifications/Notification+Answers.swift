@@ -1,16 +1,16 @@
 extension Notification {
-  /// The buttons of a notification, and what they answer.
+  /// The buttons of a notification, with the subject that they answer.
   package enum Answers: Hashable, Sendable {
     case none
     case breaks(BreakID, [Answer])
     case session(SessionID, [SessionAnswer])
-    /// The name is that of the reminder.
+    /// The reminder, by its name.
     case reminder(String, [ReminderAnswer])
     case nudge(BreakID, [NudgeAnswer])
     case notice([NoticeAnswer])
   }
 
-  /// The action of a button on the agent's news of itself.
+  /// The action of a button on a notification about the agent itself.
   package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable {
     /// Opens the settings.
     case settings
@@ -21,14 +21,14 @@ extension Notification {
     case stop
     /// Ends the quiet that lasts.
     case soundOn = "sound-on"
-    /// Leaves it on.
+    /// Keeps the quiet on.
     case keep
-    /// Begins the break that is held back for long.
+    /// Begins the break that has been held back for long.
     case takeBreak = "take"
-    /// Has breaks come in spite of what holds that one back.
+    /// Lets breaks come despite the cause that holds that one back.
     case dontWait = "dont-wait"
 
-    /// The slot of the notification that has it.
+    /// The slot of the notification with this button.
     package var slot: Slot {
       switch self {
       case .soundOn, .keep: .quiet
@@ -38,6 +38,6 @@ extension Notification {
     }
   }
 
-  /// The break that it is about.
+  /// The break that the notification is about.
   package var breakID: BreakID? { if case .breaks(let id, _) = answers { id } else { nil } }
 }

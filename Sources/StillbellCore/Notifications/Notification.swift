@@ -1,62 +1,62 @@
-/// A desktop notification as values; `Wording` gives it its words.
+/// A desktop notification as values; `Wording` makes its text.
 package struct Notification: Hashable, Sendable {
   /// Each slot shows at most one notification: a new one replaces the old.
   package enum Slot: String, CaseIterable, Hashable, Sendable, Codable {
     case breaks
     case session
-    /// The agent's news of itself.
+    /// The notifications about the agent itself.
     case notice
     case reminder
     case nudge
-    /// The word that it is enough for today.
+    /// The notification that it is late, or enough for today.
     case day
     /// A quiet that lasts.
     case quiet
-    /// A break that is held back for long.
+    /// A break that has been held back for long.
     case held
   }
 
   package enum Subject: Hashable, Sendable {
     case prelude(BreakKind, due: WallTime)
-    /// `begins` is how long until the break begins by itself; nil waits for the user.
+    /// `begins` is the time until the break begins by itself; nil waits for the user.
     case breakDue(BreakKind, length: Duration, begins: Duration?)
-    /// It begins with a pause in the typing, or then.
+    /// The break begins with a pause in the typing, at the latest at `until`.
     case breakWaits(BreakKind, until: WallTime)
     case resting(BreakKind, until: WallTime)
-    /// A call is over, in which this break fell due.
+    /// A call is over in which this break fell due.
     case callOver(BreakKind)
-    /// The watching is over, and this break fell due meanwhile.
+    /// The watching is over in which this break fell due.
     case watchOver(BreakKind)
     case breakOver(BreakKind, waits: Bool)
     /// The phase ends at `ends`, after `left`, and the session at `until`.
     case session(
       SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, ends: WallTime, left: Duration,
       until: WallTime)
-    /// A sitting without an end of its own.
+    /// A sitting without a planned end.
     case openSession(SessionKind, label: String, since: WallTime)
-    /// This phase of it waits for the user.
+    /// This phase waits for the user.
     case sessionAsks(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int)
-    /// `left` is nil for a sitting without an end of its own.
+    /// `left` is nil for a sitting without a planned end.
     case sessionPaused(SessionKind, label: String, left: Duration?)
-    /// It is paused since the machine fell asleep.
+    /// The session has been paused since the machine fell asleep.
     case sessionSlept(SessionKind, label: String, since: WallTime)
-    /// `ended` is given when it is shown late; `inARow` is a number of days worth telling.
+    /// `ended` is set if it is shown late; `inARow` is a number of days worth mentioning.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
-    /// `text` is the user's own, or empty; the days in a row are told while they are at stake.
+    /// `text` is the user's own, or empty; `streak` is shown while it is at stake.
     case reminder(SessionKind, text: String, streak: Streak?)
     /// `goal` is zero for none.
     case nudge(BreakKind, done: Int, goal: Int)
-    /// It is late.
+    /// The evening has come.
     case evening(WallTime)
-    /// So long at the computer today.
+    /// The user has been at the computer for this long today.
     case dayIsLong(Duration)
-    /// The first words to a new user.
+    /// The welcome for a new user.
     case welcome(Upcoming)
-    /// Nobody has ended a quiet without an end.
+    /// A quiet without an end has lasted for long.
     case quietLasts(QuietLevel, since: WallTime)
-    /// A break is held back for long; none was had since then.
+    /// A break has been held back for long; there was no break since then.
     case heldLong(LongHold.Holder, since: WallTime)
-    /// The configuration file was not taken over.
+    /// The configuration file was rejected.
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.
     case fullScreenSkipped
@@ -64,10 +64,10 @@ package struct Notification: Hashable, Sendable {
     case storeReplaced(StoreTrouble)
   }
 
-  /// The first break, or the way to it, for a new user.
+  /// The first break of a new user, or how to get one.
   package enum Upcoming: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
-    /// Nudges are all that is on.
+    /// Only nudges are on.
     case firstNudge(BreakKind, due: WallTime)
     /// The schedule starts breaks then.
     case starts(WallTime)
@@ -76,13 +76,13 @@ package struct Notification: Hashable, Sendable {
   }
 
   package enum Sound: Hashable, Sendable {
-    /// The server is told to keep quiet.
+    /// The server plays no sound.
     case suppressed
     /// The server plays the cue.
     case carried(Cue)
   }
 
-  /// How long it stays if nobody acts.
+  /// The time for which it stays if the user does not act.
   package enum Stay: Hashable, Sendable {
     case untilWithdrawn
     case shortly
@@ -90,13 +90,13 @@ package struct Notification: Hashable, Sendable {
 
   package let slot: Slot
   package let subject: Subject
-  /// The user's own title of the break, and what to do; empty for the defaults.
+  /// The user's own title of the break, and the line to show; empty for the defaults.
   package var title = ""
   package var line = ""
-  /// The exercise of a workout, or in a rest the next; empty where it has no name.
+  /// The exercise of a workout, or in a rest the next one; empty if it has no name.
   package var exercise = ""
   package var answers = Answers.none
-  /// The lines of nudges that come together with it.
+  /// The lines of nudges that join this break.
   package var also: [String] = []
   package var urgency = Configuration.Urgency.normal
   package var sound = Sound.suppressed

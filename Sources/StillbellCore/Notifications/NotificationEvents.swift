@@ -2,16 +2,16 @@
 package enum NotificationEvent: Hashable, Sendable {
   /// The user clicked the notification's body.
   case clicked(Notification.Slot)
-  /// The user chose a button of what the agent had to say about itself.
+  /// The user chose a button on a notification about the agent itself.
   case chosen(Notification.NoticeAnswer)
-  /// It is gone: closed by the user, or expired.
+  /// The notification is gone: closed by the user, or expired.
   case closed(Notification.Slot)
   case failed(Notification.Slot, NotificationFailure)
-  /// The server has taken what was last asked for in the slot.
+  /// The server has accepted the latest notification of the slot.
   case shown(Notification.Slot)
-  /// A notification server has appeared; `sounds` tells whether it plays sounds, `actions` whether it shows buttons.
+  /// A notification server has appeared; `sounds` is true if it plays sounds, `actions` if it shows buttons.
   case serverAppeared(name: String, sounds: Bool, actions: Bool = true)
-  /// None runs; `startsOnDemand` where the bus starts one for the first notification.
+  /// No server runs; `startsOnDemand` is true if the bus starts one for the first notification.
   case serverVanished(startsOnDemand: Bool)
 }
 
@@ -20,7 +20,7 @@ package enum NotificationDecision: Hashable, Sendable, Codable {
   case failed(Notification.Slot, NotificationFailure)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished(startsOnDemand: Bool)
-  /// The first words to a new user.
+  /// The welcome was shown.
   case welcomed
 
   var words: String {

@@ -1,16 +1,16 @@
-/// Why a notification is not shown, as a value that every program words in its own language.
+/// The reason why a notification is not shown, as a value that every program words in its own language.
 package enum NotificationFailure: Error, Hashable, Sendable, Codable {
   /// libnotify could not be prepared.
   case unprepared
   case unanswered
-  /// None runs, and the bus could start none.
+  /// No server runs, and the bus could start none.
   case noServer
   /// The server refused without a reason.
   case refused
-  /// With the reason of the server or of the bus.
+  /// The reason given by the server or the bus.
   case reported(String)
 
-  /// In the trace.
+  /// The text in the trace.
   package var words: String {
     switch self {
     case .unprepared: "libnotify could not be prepared"
