@@ -1,5 +1,5 @@
 extension Agent {
-  /// A nudge that falls due less than this before a break stands in its text.
+  /// A nudge that falls due less than this before a break is shown in the text of that break.
   static let nudgeGap: Duration = .seconds(60)
 
   mutating func take(_ event: NudgeEvent, in turn: inout Turn) {
@@ -16,7 +16,8 @@ extension Agent {
     }
   }
 
-  /// Before an event is taken in: only now it is known what kept away a nudge whose moment has passed.
+  /// Notes why a nudge whose moment has passed did not come. This must happen before the event is handled, which may
+  /// end the obstacle.
   mutating func noteMissedNudges(at now: BootTime) {
     for promise in nudging.promises.entries where promise.value.due <= now && promise.value.missed == nil {
       let obstacle = obstacle(at: promise.value.due)
@@ -24,7 +25,7 @@ extension Agent {
     }
   }
 
-  /// Whatever keeps nudges away for as long as it lasts; nobody is woken for them meanwhile.
+  /// The obstacle that keeps nudges away for as long as it lasts; the agent is not woken for nudges meanwhile.
   func obstacle(at time: BootTime) -> NudgeDecision.Obstacle? {
     switch cycle.run {
     case .paused: return .paused
@@ -39,7 +40,7 @@ extension Agent {
 
   var nudgeDeadline: BootTime? { nextNudge?.value.due }
 
-  /// A nudge is still to come before `end`, or to be told of.
+  /// True if a nudge is still to come before `end`, or to be reported.
   func isNudge(before end: BootTime, at now: BootTime) -> Bool {
     configuration.nudges.contains { kind in
       let due = nudging.promises[kind]?.due ?? cycle.nudge(kind, after: now, at: now)
@@ -47,7 +48,7 @@ extension Agent {
     }
   }
 
-  /// The one that comes next, if nothing happens before.
+  /// The nudge that comes next, if nothing else happens before.
   private var nextNudge: ByKind<Nudging.Promise>.Entry? {
     guard cycle.run != .off else { return nil }
     return nudging.promises.entries.filter { $0.value.missed == nil && obstacle(at: $0.value.due) == nil }
@@ -98,7 +99,7 @@ extension Agent {
     turn.decide(.nudge(.leftOut(kind, due: turn.now.wall(at: promise.due), obstacle)))
   }
 
-  /// A cycle that begins has nudges from then on, those that are changed begin anew.
+  /// Promises the nudges of a cycle that has begun, and again those whose settings have changed.
   private mutating func promiseNudges(at now: BootTime) {
     let isClockSame = nudging.clock == cycle.clock
     nudging.clock = cycle.clock
@@ -124,19 +125,19 @@ extension Agent {
       id: cycle.newID(), due: due, timing: settings.timing, hours: settings.hours, turn: turn)
   }
 
-  /// Whatever is known only when its moment has come.
+  /// The obstacle that is known only at the nudge's moment.
   private func obstacle(to promise: Nudging.Promise, at now: BootTime) -> NudgeDecision.Obstacle? {
     if now - promise.due > BreakCycle.latestRing { return .late }
     return quiet.levels[.nudge] == .hidden ? .quiet : fullScreenObstacle(to: promise)
   }
 
-  /// Where breaks do not cover a full-screen window, nudges do not come over one.
+  /// The full-screen window in front, if breaks do not cover it: then nudges do not come over it either.
   func fullScreenObstacle(to promise: Nudging.Promise) -> NudgeDecision.Obstacle? {
     let isBehind = configuration.prompt.whenFullScreen != .prompt && prompting.waitsBehindFullScreen(promise.id)
     return isBehind ? .fullScreen : nil
   }
 
-  /// The break that is asked for, under way, or comes in a moment.
+  /// The break that is asked for, under way, or about to come.
   func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
     if let open = cycle.open { return (open.kind, open.id) }
     guard let (kind, next) = cycle.work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
@@ -152,7 +153,7 @@ extension Agent {
     notification.answers = .nudge(promise.id, settings.asks || settings.goal > 0 ? [.done] : [])
     (notification.urgency, notification.stay) = (settings.urgency ?? .normal, .shortly)
     nudging.shown = Nudging.Shown(id: promise.id, kind: kind, due: promise.due)
-    // In place of a sign, which makes none, it has a sound only if the user has chosen one.
+    // In place of a sign, which is silent, it sounds only if the user has chosen a sound.
     let sound = settings.show == .sign && settings.sound == .default ? .none : settings.sound
     let chime = ring(.nudge, sound: sound, with: notification, in: &turn)
     turn.decide(.nudge(.rung(kind, by: chime.by)))
@@ -168,29 +169,30 @@ extension Agent {
     if notices.posted[.breaks]?.breakID == id { addLines([line(of: kind, promise)], to: .breaks, in: &turn) }
   }
 
-  /// The notification that shows says this too.
+  /// Adds lines to the notification that shows.
   private mutating func addLines(_ lines: [String], to slot: Notification.Slot, in turn: inout Turn) {
     guard !lines.isEmpty, var notification = notices.posted[slot] else { return }
     notification.also += lines
-    // The server has still to confirm a notification that asks.
+    // The server must still confirm a notification that asks.
     let confirming = notices.confirming
     notify(notification, in: &turn)
     notices.confirming = confirming
   }
 
-  /// The line whose turn it is, or its title.
+  /// The next line of the kind, or its title.
   private func line(of kind: BreakKind, _ promise: Nudging.Promise) -> String {
     let words = configuration[kind].words
     if !words.lines.isEmpty { return words.lines[promise.turn % words.lines.count] }
     return words.title.isEmpty ? kind.title : words.title
   }
 
-  /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.
+  /// The moment at which a prompt is loaded, invisibly, to see whether a full-screen window is in front of the next
+  /// nudge; nil if that does not matter.
   var nudgeLook: (at: BootTime, id: BreakID, kind: BreakKind)? {
     guard configuration.prompt.whenFullScreen != .prompt, cycle.state.phase == .working,
       quiet.levels[.nudge] != .hidden, let next = nextNudge
     else { return nil }
-    // Beside a break it has no notification of its own.
+    // A nudge that joins a break has no notification of its own.
     if let near = cycle.work.next(by: configuration), near.upcoming.due - next.value.due < Self.nudgeGap { return nil }
     return (next.value.due - Prompting.lead, next.value.id, next.kind)
   }

@@ -1,4 +1,4 @@
-/// Something that happened to a nudge.
+/// A report about a nudge.
 package enum NudgeEvent: Hashable, Sendable {
   case answered(BreakID, NudgeAnswer)
 }
@@ -13,25 +13,25 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
   case rung(BreakKind, by: Chime.Ringer)
   /// Its sign is on the screen.
   case signed(BreakKind)
-  /// Its line stands in the text of a break that is close, or under way.
+  /// Its line is shown in the text of a break that is close, or under way.
   case joined(BreakKind, due: WallTime, BreakKind)
   case leftOut(BreakKind, due: WallTime, Obstacle)
   /// `goal` is zero for none.
   case done(BreakKind, count: Int, goal: Int)
 
-  /// Why a nudge does not come.
+  /// The reason why a nudge does not come.
   package enum Obstacle: Hashable, Sendable, Codable {
     case absence(Presence.Absence)
     case paused
     /// A session that suspends breaks is on.
     case session
-    /// Hidden.
+    /// A quiet that hides notifications.
     case quiet
     case fullScreen
-    /// Somebody watches a film.
+    /// The user watches a film.
     case watching
     case late
-    /// Another sign came in the same moment.
+    /// Another sign came at the same moment.
     case otherSign
 
     var words: String {
@@ -48,7 +48,7 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
     }
   }
 
-  /// The nudge that it is about.
+  /// The kind of the nudge.
   package var kind: BreakKind {
     switch self {
     case .rung(let kind, _), .signed(let kind), .joined(let kind, _, _), .leftOut(let kind, _, _),

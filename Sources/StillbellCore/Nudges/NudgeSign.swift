@@ -1,5 +1,5 @@
 extension Configuration {
-  /// How a nudge comes.
+  /// The form in which a nudge comes.
   package enum NudgeForm: String, CaseIterable, Hashable, Sendable {
     case notification
     /// A drawing at the edge of the screen, without a sound.
@@ -8,17 +8,19 @@ extension Configuration {
 }
 
 extension Nudging {
-  /// A nudge that comes as a drawing at the edge of the screen.
+  /// A nudge that comes as a drawing at the edge of the screen. An obstacle, or a break that needs the screen, ends it
+  /// in any stage.
   package struct Sign: Hashable, Sendable {
     enum Stage: Hashable, Sendable {
-      /// The prompt is to show it; a notification takes its place where it cannot. Goes to either of the others.
+      /// The prompt is to show the sign. May go to shown (its first frame is on the screen), failed (the prompt fails).
       case coming
-      /// A notification is to take its place.
+      /// The prompt has failed. The last stage: a notification replaces the sign in this turn.
       case failed
+      /// The sign is on the screen. The last stage: the sign ends at `until`.
       case shown(until: BootTime)
     }
 
-    /// How long it stays, from its first frame on.
+    /// The time for which the sign shows, from its first frame.
     package static let length: Duration = .seconds(3)
 
     let kind: BreakKind
@@ -44,26 +46,26 @@ extension Nudging {
 }
 
 extension Prompt.Content {
-  /// A nudge for the eyes alone.
+  /// The content of a sign, which is only a drawing.
   package static func sign(_ kind: BreakKind, turn: Int = 0, words: BreakWords) -> Self {
     Self(kind: kind, length: Nudging.Sign.length, turn: turn, words: words)
   }
 }
 
 extension Agent {
-  /// Over a game that is to be left alone only notifications come, and so they do where the prompt that was to look at
-  /// what is in front has failed.
+  /// True if the nudge comes as a sign. Over a game that must not be covered a notification comes instead, and also if
+  /// the prompt that was to look at the window in front has failed.
   func comesAsSign(_ kind: BreakKind, _ promise: Nudging.Promise) -> Bool {
     configuration[kind].show == .sign && !quiet.withholdsPrompt && !prompting.isDone(promise.id)
   }
 
-  /// Takes the place of the sign before it, as a notification would.
+  /// Replaces the sign before it, as a notification would.
   mutating func showSign(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {
     if let former = nudging.sign, nudging.coming != nil { leaveOut(former.kind, former.promise, .otherSign, in: &turn) }
     nudging.sign = Nudging.Sign(kind: kind, promise: promise)
   }
 
-  /// Until it shows, a sign comes as any nudge does; what would have kept it away takes it away again.
+  /// Advances the sign. Until it shows, the obstacles of any nudge drop it; afterwards they remove it.
   mutating func advanceSign(in turn: inout Turn) {
     guard let sign = nudging.sign else { return }
     let now = turn.now.boot
@@ -89,10 +91,10 @@ extension Agent {
     obstacle(at: now) ?? (quiet.levels[.nudge] == .hidden ? .quiet : nil)
   }
 
-  /// A break is to have the prompt for itself.
+  /// True if a break needs the prompt for itself.
   private func needsScreen(_ now: BootTime) -> Bool { cycle.open != nil || nextPrompt.map { $0.at <= now } ?? false }
 
-  /// The first frame of the sign was seen; false if it is none.
+  /// Notes that the first frame of the sign is on the screen; false if the prompt shows no sign.
   mutating func signShown(_ id: BreakID?, in turn: inout Turn) -> Bool {
     guard let sign = nudging.sign, sign.id == id else { return false }
     nudging.sign?.stage = .shown(until: turn.now.boot + Nudging.Sign.length)
@@ -100,7 +102,7 @@ extension Agent {
     return true
   }
 
-  /// The prompt has ended, and with it the sign, or the hope for one.
+  /// Notes that the prompt has ended, and with it the sign.
   mutating func signEnded(_ id: BreakID?, hasFailed: Bool) {
     guard let sign = nudging.sign, sign.id == id else { return }
     if hasFailed, sign.stage == .coming { nudging.sign?.stage = .failed } else { nudging.sign = nil }

@@ -1,15 +1,16 @@
-/// The nudges: kinds of break without a length. They cover nothing, and run beside the cycle without a part in it.
+/// The nudges: kinds of break without a length. They never cover the screen, and run beside the cycle without changing
+/// it.
 package struct Nudging: Hashable, Sendable {
   /// A nudge that is to come.
   package struct Promise: Hashable, Sendable {
     package let id: BreakID
     package var due: BootTime
-    /// Why it did not come, though its moment has passed; told when that is over.
+    /// The obstacle that kept it away at its moment; reported when the obstacle is over.
     var missed: NudgeDecision.Obstacle?
-    /// Those that it was promised by.
+    /// The settings that it was promised by.
     var timing: Timing
     var hours: BreakHours
-    /// Counts those of its kind, so that its lines take turns.
+    /// The number of the nudge among those of its kind, for the turns of the lines.
     var turn: Int
   }
 
@@ -22,18 +23,18 @@ package struct Nudging: Hashable, Sendable {
 
   package internal(set) var promises = ByKind<Promise>()
   var shown: Shown?
-  /// The one that comes, or shows, as a drawing.
+  /// The nudge that is to come, or shows, as a sign.
   var sign: Sign?
-  /// The lines that stand in the text of a break.
+  /// The lines that are shown in the text of a break.
   var joined: (id: BreakID, lines: [String])? {
     get { joinedBreak.map { ($0, joinedLines) } }
     set { (joinedBreak, joinedLines) = (newValue?.id, newValue?.lines ?? []) }
   }
   private var joinedBreak: BreakID?
   private var joinedLines: [String] = []
-  /// Those that were answered with Done.
+  /// The nudges that were answered with Done.
   var done = DayCounts()
-  /// The wall clock that the promises were made by.
+  /// The wall clock by which the promises were made.
   package internal(set) var clock: WallClock?
 
   package init() {}
@@ -53,11 +54,11 @@ package struct Nudging: Hashable, Sendable {
 }
 
 extension BreakCycle {
-  /// The first moment of a nudge after `time`, which is one of its moments or when it begins; nil if there is none.
+  /// The first moment of a nudge after `time`, which is an earlier moment of it or its beginning; nil if there is none.
   func nudge(_ kind: BreakKind, after time: BootTime, at now: BootTime) -> BootTime? {
     switch configuration[kind].timing {
     case .every(let interval):
-      // From moment to moment, also over some that nobody was there for.
+      // The moments stay on their grid, even over some in which the user was away.
       let passed = max(0, (now - time).count(of: interval))
       return moment(of: kind, from: time + interval * passed, since: nil)
     case .at, .aligned:
