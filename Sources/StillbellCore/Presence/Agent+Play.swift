@@ -1,14 +1,14 @@
 extension Agent {
-  /// True if gamepads are to be listened to: while keys and mouse are silent, and nobody has locked the screen.
+  /// True if gamepads are to be listened to: keys and mouse are silent, and the screen is not locked.
   ///
-  /// Whoever has played is listened to after a break, too: the next interval begins with the first button.
+  /// A user who has played is also listened to after a break, because the next interval begins with the first button.
   package var followsPads: Bool {
     configuration.gamepad && presence.absence == nil
       && (presence.play.isOpen || presence.play.isPlaying && cycle.isUnsettled)
   }
 
-  /// When somebody who plays is to be listened to: in the second half of a break without a cover, and in the last minute
-  /// before one, as a press is a sign that the window in front is a game.
+  /// When a user who plays is to be listened to: in the second half of a break without a cover, and in the last minute
+  /// before a prompt, because a press is a sign that the window in front is a game.
   private var padQuestion: BootTime? {
     guard let last = presence.play.lastButton(by: configuration) else { return nil }
     let beforeBreak = quiet.isGameOn ? nil : nextPrompt.map { $0.at + Prompting.lead - GameSign.pressMax }
@@ -18,11 +18,12 @@ extension Agent {
 
   var padDeadline: Deadline? { padQuestion.map { Deadline(.padsAsked, $0) } }
 
-  /// Neither key nor mouse since then; a gamepad or a game may tell that the user is there all the same.
+  /// Notes that keys and mouse have been silent since then; a gamepad or a game may still show that the user is
+  /// present.
   mutating func keysFellSilent(since start: BootTime, at now: BootTime) {
     let since = presence.play.keysFellSilent(
       since: start, at: now, isBehindLock: presence.absence != nil, by: configuration)
-    // A program that says that somebody is there presses no key.
+    // Another program may attest the user's presence, which is no key.
     presence.paused(since: start)
     if let since { wentIdle(since: since) }
   }
@@ -32,23 +33,23 @@ extension Agent {
     if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
   }
 
-  /// A break that begins late may be half over when it does, as one may that loses its cover.
+  /// Asks the gamepads if it is time: a break that begins late, or loses its cover, may already be half over.
   mutating func askPads(at now: BootTime) {
     if let padQuestion, padQuestion <= now { presence.play.askEarly(at: now, by: configuration) }
   }
 
-  /// Settles what time settles: nobody has played for long enough.
+  /// Settles a silence that has lasted too long for play.
   mutating func settlePlay(in turn: inout Turn) {
     let since = presence.play.advance(
       to: turn.now.boot, isBehindLock: presence.absence != nil, by: configuration)
     if let since { wentIdle(since: since) }
   }
 
-  /// There is a key, the mouse moves, or somebody plays.
+  /// Handles input: a key, the mouse, a gamepad, or the word of another program.
   mutating func noticedInput(byKey: Bool, in turn: inout Turn) {
-    // The idleness counts up to now, though the agent may not have been woken for it yet.
+    // First the idleness up to now is settled, because the agent may not have been woken for it yet.
     settleIdleness(in: &turn)
-    // The user was gone at the end of a break also where nobody called the silence an absence, or a sleep hid it.
+    // The user was away at the end of a break, even if the silence was too short for an idleness, or a sleep hid it.
     if let silent = presence.play.silentSince ?? presence.idleSince { cycle.wentIdle(since: silent) }
     let absences = presence.noticedInput(at: turn.now.boot, byKey: byKey)
     cycle.touched()
@@ -56,7 +57,7 @@ extension Agent {
     beginIntervals(in: &turn)
   }
 
-  /// A program says that somebody is there; behind a lock that may be anybody.
+  /// Handles a report of another program that the user is present; behind a lock that may be another person.
   mutating func attested(in turn: inout Turn) {
     guard presence.absence == nil else { return }
     noticedInput(byKey: false, in: &turn)

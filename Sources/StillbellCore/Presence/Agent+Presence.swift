@@ -1,12 +1,12 @@
 extension Agent {
-  /// After how long without input the idle source is to tell; nil while nobody needs to know.
+  /// The time without input after which the idle source is to report; nil if no report is needed.
   package var idleThreshold: Duration? {
     if presence.lock.isInferred { return Presence.Lock.inputPause }
     let pause = [awaitedPause, watchedPause].compactMap { $0 }.min()
     return pause.map { pause in idleness.map { min($0, pause) } ?? pause } ?? idleness
   }
 
-  /// The same for idleness alone.
+  /// The shortest idleness that breaks, history or the session must hear of.
   private var idleness: Duration? {
     let forBreaks = idlenessForBreaks
     guard let forSession = sessions.current?.idleness else { return forBreaks }
@@ -15,7 +15,7 @@ extension Agent {
 
   private var idlenessForBreaks: Duration? {
     func shortest(where isWanted: (BreakKind) -> Bool = { _ in true }) -> Duration? {
-      // The history wants to know of every absence, also of one that is too short for any break.
+      // The history needs every absence, even one that is too short for a break.
       historyThreshold
         ?? (configuration.kinds.filter { $0.isOn && isWanted($0.kind) }
         .map { cycle.absenceLength($0.kind) }
@@ -30,7 +30,7 @@ extension Agent {
       return presence.isUserThere && cycle.isUnsettled ? BreakCycle.lull : shortest()
     }
     switch open.stage {
-    // A break that waits is had by an idleness of its length.
+    // A break that waits counts as taken after an idleness of its length.
     case .asking(let asking) where asking.begins == nil: return configuration[open.kind].length
     case .held(let obstacle) where !obstacle.isAbsence: return configuration[open.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
@@ -38,30 +38,30 @@ extension Agent {
     }
   }
 
-  /// The history wants to know of every absence.
+  /// The idleness that the history needs.
   private var historyThreshold: Duration? { configuration.history.breaks ? configuration.idleIsBreak : nil }
 
-  /// Whatever keeps a due break from being asked for, also in a game.
+  /// The obstacle to a due break that outranks a game.
   var obstacleAboveGame: BreakCycle.Obstacle? {
     if let absence = presence.absence { return .absence(absence) }
     if cycle.open?.obstacle == .absence(.idle), presence.idleSince != nil { return .absence(.idle) }
     return quiet.isHiddenWithoutGame ? .quiet : nil
   }
 
-  /// Whatever keeps it from being asked for where no game does.
+  /// The obstacle to a due break that a game outranks.
   func obstacleBelowGame(at now: BootTime) -> BreakCycle.Obstacle? {
     if sessions.isInBreak { return .session }
     return obstacleOfWatching(at: now) ?? (isAfterCall(at: now) ? .afterCall : nil)
   }
 
-  /// Whatever keeps away a break that is to come, as far as it does not depend on the break.
+  /// The obstacle to a break that is to come, as far as it does not depend on the break.
   var certainObstacle: BreakCycle.Obstacle? {
     presence.absence.map { .absence($0) }
       ?? (quiet.level == .hidden || quiet.isGameWaitedFor
         ? .quiet : sessions.isInBreak ? .session : isWatched ? .watching : nil)
   }
 
-  /// When the idleness of the user makes a natural break of the one that waits.
+  /// When the idleness of the user becomes a natural break of the one that waits.
   var idleCounts: BootTime? {
     guard presence.absence == nil, let since = presence.idleSince, cycle.isAskedFor else { return nil }
     return cycle.naturalBreak(idleSince: since)
@@ -85,7 +85,7 @@ extension Agent {
     case .wentAway(.asleep, let start):
       presence.fellAsleep(since: start, at: now)
       slept(since: start, in: &turn)
-      // A break that was over in a sleep as long as itself was a natural one: nothing rings.
+      // A break that ended during a sleep of at least its length was a natural one: it does not ring.
       if let since = presence.asleepSince, let rest = cycle.open?.rest, rest.until <= now {
         rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
       }
@@ -93,7 +93,7 @@ extension Agent {
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
     case .cameBack(.asleep):
       let absences = presence.wokeUp(at: now)
-      // Of a short one the clocks have told, or it never came.
+      // A short sleep was reported by the clocks, or never happened.
       for ended in absences where ended.absence == .asleep && ended.length >= Sessions.shortestSleep {
         slept(since: now - ended.length, in: &turn)
       }
@@ -113,28 +113,30 @@ extension Agent {
     }
   }
 
-  /// Says each change once.
+  /// Records each change of a source once.
   private mutating func reported(_ source: PresenceSource, by name: String, in turn: inout Turn) {
     if source == .idle { presence.inputIsReported(!name.isEmpty) }
     guard presence.sources.updateValue(name, forKey: source) != name else { return }
     turn.decide(name.isEmpty ? .presence(.sourceMissing(source)) : .presence(.sourceFound(source, by: name)))
   }
 
-  /// The user is back: an absence that was long enough was a break, and one break though it was known in several ways.
+  /// Handles the return of the user: an absence that was long enough was a break, and only one even if it was reported
+  /// in several ways.
   mutating func returned(_ absences: [Presence.Ended], in turn: inout Turn) {
     guard !absences.isEmpty else { return }
-    // A waking is no return yet of somebody who was idle before; behind a lock the unlock decides anew.
+    // A user who was idle before the sleep has not returned by the waking; behind a lock the unlock decides.
     rested(absences, isBack: presence.idleSince == nil, in: &turn)
     beginIntervals(in: &turn)
   }
 
-  /// Takes the natural break that an idleness has come to.
+  /// Takes the natural break that the idleness has become.
   mutating func settleIdleness(in turn: inout Turn) {
     guard presence.absence == nil, let since = presence.idleSince else { return }
     perform(cycle.settleIdleness(since: since, at: turn.now.boot) ?? [], in: &turn)
   }
 
-  /// Intervals that began without the user begin now; the first key may still be one of the password.
+  /// Begins the intervals that began without the user, unless the user may still be away: the first key may belong to
+  /// the password.
   mutating func beginIntervals(in turn: inout Turn) {
     guard presence.isUserThere else { return }
     cycle.cameBack(at: turn.now.boot)
@@ -153,7 +155,7 @@ extension Agent {
       perform(
         cycle.takeNaturalBreak(
           kinds, ended.absence, since: turn.now.boot - ended.length, until: turn.now.boot,
-          // The first key may be one of the password.
+          // The first key may belong to the password.
           isBack: isBack && (ended.absence != .idle || presence.absence == nil), at: turn.now.boot),
         in: &turn)
     }

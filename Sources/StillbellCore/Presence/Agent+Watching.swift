@@ -1,20 +1,21 @@
 extension Agent {
-  /// The program that keeps the screen on for somebody who watches; nil where breaks do not wait for that.
+  /// The program that keeps the screen on for a user who watches; nil if breaks do not wait for that.
   private var film: QuietCause? { configuration.video == .there ? quiet.film : nil }
 
-  /// A prompt is to report what is in front before it shows, though a game may run: that goes with the prompt before it.
+  /// True if a prompt must report the window in front before it shows, even if a game seems to run: the game may be
+  /// known only from the prompt before it.
   var looksFirst: Bool { film != nil }
 
-  /// Breaks wait for a program that keeps the screen on, if somebody watches.
+  /// True if breaks wait for a program that keeps the screen on, in case the user watches.
   private var isFilmWaitedFor: Bool { film != nil && !quiet.isGameOn }
 
   /// The reason that `why` names for a break that waits.
   var filmReason: QuietReason? { quiet.film.map { .cause($0) } }
 
-  /// Somebody watches, and no game: that goes first.
+  /// True if the user watches, and no game runs: a game outranks watching.
   var isWatched: Bool { watching.isOn && isFilmWaitedFor }
 
-  /// A call, a film and a game explain silent keys.
+  /// Notes a call, a film and a game, which explain silent keys.
   mutating func noteEngagement(at now: BootTime) {
     let forgotten = presence.stillSince.flatMap { quiet.filmsForgotten(since: $0) }
     let end = min(now, forgotten ?? now)
@@ -23,24 +24,24 @@ extension Agent {
     presence.play.plays(quiet.isGameOn || prompting.looks ? quiet.game : nil, at: now, by: configuration)
   }
 
-  /// When a film explains silent keys no more.
+  /// When a film no longer explains silent keys.
   var filmDeadline: Deadline? {
     guard presence.isInFilm, let still = presence.stillSince else { return nil }
     return quiet.filmsForgotten(since: still).map { Deadline(.videoForgotten, $0) }
   }
 
-  /// A break or a nudge may come, and pauses of the keys are asked for that tell whether somebody watches.
+  /// True if a break or a nudge may come, so that pauses of the keys must be reported to see whether the user watches.
   package var asksForWatcher: Bool {
     cycle.run == .on || cycle.run != .off && !nudging.promises.entries.isEmpty
   }
 
-  /// The pause that tells whether somebody watches.
+  /// The length of the pause that shows whether the user watches.
   var watchedPause: Duration? {
     guard film != nil, asksForWatcher else { return nil }
     return watching.firstKey == nil ? Watching.silence : configuration.prompt.lull
   }
 
-  /// Keys spoke or fell silent, and what had passed by then may not have been noticed yet.
+  /// Settles the time that has passed before a report about keys is handled.
   mutating func settleWatcher(at now: BootTime) {
     // The film for which the break of an earlier agent waits has yet to be found.
     guard !start.isFindingOut else { return }
@@ -57,24 +58,24 @@ extension Agent {
     watching.ended = !hasWaited || isPresented(at: now) || isHeldBySilence ? nil : watching.ended ?? now
   }
 
-  /// The obstacle that a watcher is to a break.
+  /// The obstacle that watching is to a break.
   func obstacleOfWatching(at now: BootTime) -> BreakCycle.Obstacle? {
     if isPresented(at: now) { return .presentation }
     if isHeldBySilence { return .watching }
     guard let ended = watching.ended, let open = cycle.open, let former = open.obstacle else { return nil }
-    // Before the user is told that a break waits, the prompt looks at what is in front.
+    // Before the notification that a break waits, the prompt looks at the window in front.
     if former != .afterWatching, looksForPresentation(open), prompting.isAsked(open.id) { return former }
     return now < ended + configuration.quiet.after ? .afterWatching : nil
   }
 
-  /// Keys are silent, and not only since keys have ended the watching for which a break had waited.
+  /// True if keys are silent, unless they only fell silent after keys ended the watching for which a break had waited.
   private var isHeldBySilence: Bool {
     guard isWatched else { return false }
     guard cycle.open?.obstacle == .afterWatching, let ended = watching.ended else { return true }
     return quiet.filmsBegan.map { ended < $0 } ?? false
   }
 
-  /// A full-screen window is in front while a program keeps the screen on: slides are turned by keys.
+  /// True if a full-screen window is in front while a program keeps the screen on: keys may only turn slides.
   private func isPresented(at now: BootTime) -> Bool {
     guard isFilmWaitedFor else { return false }
     guard let open = cycle.open else {
@@ -84,7 +85,7 @@ extension Agent {
     return open.isAskedFor && configuration[open.kind].prompts && prompting.waitsBehindFullScreen(open.id)
   }
 
-  /// The prompt of a break that waits is to tell what is in front.
+  /// True if the prompt of a break that waits is to report the window in front.
   func looksForPresentation(_ open: OpenBreak) -> Bool {
     guard film != nil, configuration[open.kind].prompts else { return false }
     return switch open.obstacle {
@@ -107,7 +108,7 @@ extension Agent {
       case .afterWatching:
         [watching.ended.map { $0 + configuration.quiet.after }, silence].compactMap { $0 }.min()
       case .afterCall, .fullScreen: silence
-      // Nudges wait for nothing else, and of one that did not come it is told when the film is over.
+      // Nudges wait only for watching, and a missed one is recorded when the film is over.
       default: presence.stillSince == nil && hasNudges ? work : nil
       }
     return time.map { Deadline(.watching, $0) }

@@ -1,22 +1,22 @@
 extension Presence {
-  /// The screen lock, put together from everything that reports it.
+  /// The screen lock, combined from all reports.
   package struct Lock: Hashable, Sendable {
     /// The origin of a lock.
     package enum Cause: Hashable, Sendable {
-      /// Somebody asked for it. Desktops that answer say so by another cause; the others never say how it ended.
+      /// A lock was requested. Desktops that obey report it by another cause; the others never report its end.
       case asked
-      /// The desktop says of its session that it is locked.
+      /// The desktop has marked its session as locked, by the login manager's `LockedHint`.
       case hint
-      /// Another session has the seat, says the login manager; of a desktop on another terminal than its login it says
-      /// so wrongly.
+      /// The login manager says that another session has the seat; it is wrong about a desktop on another terminal than
+      /// its login.
       case seat
       /// The screen saver of this name is active.
       case screenSaver(String)
     }
 
-    /// How long a lock that was only asked for is believed, if nothing ends it before.
+    /// The time for which a lock that was only requested is believed.
     static let askedLength: Duration = .hours(1)
-    /// While a lock is only inferred, input after so long without is the user who is back.
+    /// While a lock is only inferred, input after a silence of this length is the return of the user.
     static let inputPause: Duration = .seconds(10)
 
     private(set) var since: BootTime?
@@ -26,9 +26,9 @@ extension Presence {
     init() {}
 
     var isOn: Bool { since != nil }
-    /// No report says that a screen is locked into which nobody can type: input is the user who is back.
+    /// True if no provider reports a locked screen, into which no user can type: then input is the return of the user.
     var isInferred: Bool { isOn && causes.isSubset(of: [.seat]) }
-    /// When it is no longer believed.
+    /// The moment from which the lock is no longer believed.
     private var doubtedAt: BootTime? { causes.isEmpty ? asked.map { $0 + Self.askedLength } : nil }
 
     var deadline: Deadline? { doubtedAt.map { Deadline(.lockTimeout, $0) } }
@@ -36,7 +36,7 @@ extension Presence {
     mutating func began(_ cause: Cause, at now: BootTime) {
       since = since ?? now
       switch cause {
-      // A part that reports a lock reports its end as well, so the question adds nothing.
+      // A provider that reports a lock also reports its end, so the request adds nothing.
       case .asked: if causes.subtracting([.seat]).isEmpty { asked = now }
       case .hint, .screenSaver:
         causes.insert(cause)
@@ -45,13 +45,13 @@ extension Presence {
       }
     }
 
-    /// Returns how long it lasted if nothing is left of it.
+    /// Removes a cause; returns the length of the lock if that was the last.
     mutating func ended(_ cause: Cause, at now: BootTime) -> Duration? {
       if cause == .asked { asked = nil } else { causes.remove(cause) }
       return over(at: now)
     }
 
-    /// There was input after a time without; on a lock screen that does not end the lock, elsewhere it does.
+    /// Handles input after a silence: it ends a lock that is only inferred.
     mutating func noticedInput(at now: BootTime) -> Duration? {
       guard isInferred else { return nil }
       (asked, causes) = (nil, [])
@@ -63,7 +63,7 @@ extension Presence {
       return ended(.asked, at: now)
     }
 
-    /// It was on before anybody could tell.
+    /// Moves the beginning back: the screen was locked before it could be reported.
     mutating func extend(backTo start: BootTime) {
       since = since.map { min($0, start) }
     }

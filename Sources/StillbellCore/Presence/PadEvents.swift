@@ -1,24 +1,24 @@
 /// A report about the gamepads, which the desktop does not count as input.
 package enum PadEvent: Hashable, Sendable {
-  /// There is one that may be read.
+  /// A gamepad is connected that may be read.
   case found
-  /// There is none.
+  /// No gamepad is connected.
   case missing
-  /// Somebody pressed a button, a hat, or a stick to its edge.
+  /// A button, a hat, or a stick at its edge was pressed.
   case pressed(by: String)
-  /// There is one, and nobody to listen to it.
+  /// A gamepad is connected, but cannot be listened to.
   case unheard(PadFailure)
 }
 
-/// Why nobody listens to the gamepads where there are some, as a value that every program words in its own language.
+/// The reason why connected gamepads cannot be listened to, as a value that every program words in its own language.
 package enum PadFailure: Error, Hashable, Sendable, Codable {
   /// `stillbell-pads` is missing.
   case notInstalled
   case notStarted(SystemFault)
-  /// It ended by itself.
+  /// The program ended by itself.
   case ended
 
-  /// In the trace.
+  /// The text in the trace.
   var words: String {
     switch self {
     case .notInstalled: "stillbell-pads is not installed beside the agent"
@@ -30,9 +30,9 @@ package enum PadFailure: Error, Hashable, Sendable, Codable {
 
 /// A decision about the gamepads.
 package enum PadDecision: Hashable, Sendable, Codable {
-  /// Somebody plays with this one, and so is there.
+  /// The user plays with this gamepad, and so is present.
   case played(by: String)
-  /// There is one, and nobody to listen to it.
+  /// A gamepad is connected, but cannot be listened to.
   case unheard(PadFailure)
 
   var words: String {

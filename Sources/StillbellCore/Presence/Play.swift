@@ -1,45 +1,49 @@
 extension Presence {
-  /// The user at play while keys and mouse are silent: with a gamepad, which no desktop counts as input, or before a long
-  /// scene of a game. Until that is settled, the silence is no absence.
+  /// Play while keys and mouse are silent: with a gamepad, which no desktop counts as input, or during a long scene of
+  /// a game. Until that is settled, the silence is no absence.
   package struct Play: Hashable, Sendable {
     private enum State: Hashable, Sendable {
-      /// Keys or the mouse speak. May go to there, undecided, away.
+      /// Keys or the mouse are in use. When they fall silent, may go to there (too short for a break, and play is
+      /// possible, or a program has just attested presence), undecided (as long as a break, and play is possible), away
+      /// (otherwise).
       case keys
-      /// Somebody was there at `last`; the question comes up at `asks`. May go to keys, undecided, away.
+      /// The user was present at `last`. May go to keys (a key), undecided (at `asks`, or asked early), away (at
+      /// `asks`, if play is impossible or the screen is locked).
       case there(last: BootTime, asks: BootTime)
-      /// No input since then. Until `until` a gamepad is listened to, or a game may show a scene. May go to keys, there,
-      /// away.
+      /// No input since `since`; a gamepad is listened to, or a scene may run. May go to keys (a key), there (a button,
+      /// the word of a program, the end of a reported game, or play is impossible before a break has passed), away (at
+      /// `until`, or play is impossible later).
       case undecided(since: BootTime, until: BootTime)
-      /// Nobody plays; the first button ends that. May go to keys, there.
+      /// The user does not play. May go to keys (a key), there (a button, or the word of a program).
       case away
     }
 
     /// The game that runs.
     package enum Game: Hashable, Sendable {
       case none
-      /// Known by its window alone, which nobody looks at but before a break: its end tells of nobody.
+      /// A game known only by its window, which is looked at only before a break: its end says nothing about the user.
       case window
       case reported
     }
 
-    /// A scene of a game takes no longer: after so long without input the player has gone.
+    /// The longest scene of a game: after so long without input the player has gone.
     package static let sceneMax: Duration = .minutes(30)
 
     private var state = State.keys
-    /// There is a gamepad that may be read.
+    /// True if a gamepad is connected that may be read.
     private(set) var isPadThere = false
     private var game = Game.none
-    /// The gamepad with which somebody has played since the last key.
+    /// The gamepad that was used since the last key.
     private(set) var pad: String?
     /// The last button that was heard.
     package private(set) var lastPress: BootTime?
 
-    /// When another program last said that somebody is there, since the last key that the desktop tells of.
+    /// When another program last attested the presence of the user, since the last key.
     private var lastAttested: BootTime?
 
     package init() {}
 
-    /// Since when there was neither key nor button, while somebody may be there all the same.
+    /// Since when there was neither key nor button, while the user may still be present.
     package var silentSince: BootTime? {
       switch state {
       case .there(let last, _): last
@@ -48,7 +52,7 @@ extension Presence {
       }
     }
 
-    /// A button would tell that the user is there.
+    /// True if a button would show that the user is present.
     var isOpen: Bool {
       switch state {
       case .undecided, .away: true
@@ -56,13 +60,13 @@ extension Presence {
       }
     }
 
-    /// The last button of somebody who plays, and may go on without a key; nil while that is asked, and where it cannot be.
+    /// The last button of a user who may go on playing without a key; nil while that is undecided or impossible.
     func lastButton(by configuration: Configuration) -> BootTime? {
       guard case .there(let last, _) = state, pad != nil, isPadThere, configuration.gamepad else { return nil }
       return last
     }
 
-    /// Somebody plays, and the next question has not come up.
+    /// True if the user plays, and the next question is still to come.
     var isPlaying: Bool { if case .there = state { pad != nil } else { false } }
 
     var deadline: Deadline? {
@@ -73,7 +77,8 @@ extension Presence {
       }
     }
 
-    /// Neither key nor mouse since then. Returns since when the user is away; nil while that is not settled.
+    /// Handles the silence of keys and mouse since `start`. Returns since when the user is away; nil while that is not
+    /// settled.
     package mutating func keysFellSilent(
       since start: BootTime, at now: BootTime, isBehindLock: Bool, by configuration: Configuration
     ) -> BootTime? {
@@ -92,13 +97,13 @@ extension Presence {
 
     package mutating func keysSpoke() { (state, pad, lastAttested) = (.keys, nil, nil) }
 
-    /// Somebody is there who need not touch anything that the desktop knows.
+    /// Handles the word of another program that the user is present, on a device the desktop does not know.
     package mutating func attested(at time: BootTime, by configuration: Configuration) {
       lastAttested = time
       if state != .keys { state = .there(last: time, asks: time + configuration.idleIsBreak) }
     }
 
-    /// Somebody pressed a button; false if that is known.
+    /// Handles a button; true if the use of this gamepad is news.
     package mutating func pressed(_ name: String, at now: BootTime, by configuration: Configuration) -> Bool {
       guard state != .keys else { return false }
       state = .there(last: now, asks: now + configuration.idleIsBreak)
@@ -109,8 +114,8 @@ extension Presence {
 
     package mutating func noticed(isPadThere: Bool) { self.isPadThere = isPadThere }
 
-    /// A game runs from now on, or none any more: the end of a reported one is somebody's doing. With nil no game is
-    /// reported, and no prompt looks at what is in front: a scene that may be on stays undecided.
+    /// Notes which game runs. The end of a reported game is the user's doing. With nil no game is reported and no
+    /// prompt looks at the window in front: a scene that may be running stays undecided.
     package mutating func plays(_ seen: Game?, at now: BootTime, by configuration: Configuration) {
       if seen == nil, self.game == .window, case .undecided = state { return }
       let game = seen ?? .none
@@ -125,18 +130,18 @@ extension Presence {
       }
     }
 
-    /// Asks before its time whether somebody plays on, which settles nothing any earlier.
+    /// Asks early whether the user still plays, which settles the absence no earlier.
     mutating func askEarly(at now: BootTime, by configuration: Configuration) {
       guard let last = lastButton(by: configuration) else { return }
       state = undecided(since: last, at: now, by: configuration)
     }
 
-    /// Returns since when the user is away, once that is settled.
+    /// Advances to `now`; returns since when the user is away, once that is settled.
     package mutating func advance(to now: BootTime, isBehindLock: Bool, by configuration: Configuration) -> BootTime? {
       switch state {
       case .there(let last, let asks) where asks <= now:
         return ask(since: last, at: now, isBehindLock: isBehindLock, by: configuration)
-      // Nobody can be heard any more, and it was asked before its time.
+      // It was asked early, and now play is impossible: wait until an idleness would count.
       case .undecided(let since, _) where !mayPlay(configuration) && now < since + configuration.idleIsBreak:
         state = .there(last: since, asks: since + configuration.idleIsBreak)
         return nil
@@ -151,7 +156,7 @@ extension Presence {
       game != .none || isPadThere && configuration.gamepad
     }
 
-    /// Behind a lock nobody plays.
+    /// Asks whether the user plays; behind a lock the user does not.
     private mutating func ask(
       since start: BootTime, at now: BootTime, isBehindLock: Bool, by configuration: Configuration
     ) -> BootTime? {

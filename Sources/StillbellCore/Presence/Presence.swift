@@ -11,7 +11,7 @@ package struct Presence: Hashable, Sendable {
     let length: Duration
   }
 
-  /// The machine falls asleep within this time after it was told, or it does not.
+  /// The time within which the machine falls asleep after it announced a sleep; later, it does not.
   static let fallingAsleepMax: Duration = .minutes(1)
 
   /// A sleep of the machine.
@@ -19,68 +19,68 @@ package struct Presence: Hashable, Sendable {
     let since: BootTime
     let reported: BootTime
 
-    /// A machine that is awake by then has not fallen asleep.
+    /// The end of the wait: a machine that is still awake then has not fallen asleep.
     var deadline: BootTime { reported + fallingAsleepMax }
   }
 
-  /// The state of keys and mouse. People talk in a call and watch a film without typing, so that time without input is no
-  /// break.
+  /// The state of keys and mouse. In a call people talk and during a film they watch without typing, so time without
+  /// input is then no break.
   private enum Input: Hashable, Sendable {
     case active
     case idle(since: BootTime)
-    /// The last input came before the call or the film, or before it began.
+    /// A call or a film explains the silence, which began before or during it.
     case engaged
   }
 
   private(set) var lock = Lock()
-  /// The user may be there though keys and mouse are silent.
+  /// The play that may mean that the user is present though keys and mouse are silent.
   var play = Play()
   private var sleep: Sleep?
   private var input = Input.active
-  /// The last key, while the desktop reports no further one; nil while somebody types, as far as is reported.
+  /// The last key, while the desktop reports no further one; nil while the user types, as far as is reported.
   private(set) var stillSince: BootTime?
-  /// Somebody has told of keys, or of none.
+  /// True if a provider reports keys or their absence.
   private(set) var isInputKnown = false
   /// When the latest call or film ended; nil before the first.
   private var engagedUntil: BootTime?
   private var isInCall = false
-  /// A film is on, and was not forgotten.
+  /// True if a film is on, and was not forgotten.
   private(set) var isInFilm = false
-  /// The part that reports each source; an empty name for none, no entry for what is not known yet.
+  /// The provider of each source; an empty name means none, no entry means not known yet.
   var sources: [PresenceSource: String] = [:]
 
   package init() {}
 
-  /// Since when the user has been idle.
+  /// The beginning of the user's idleness; nil while the user is not idle.
   var idleSince: BootTime? { if case .idle(let since) = input { since } else { nil } }
 
   var asleepSince: BootTime? { sleep?.since }
 
-  /// The sign that nobody is there: sleep, or else a lock. Idleness is no sign of it: the user may be reading.
+  /// The certain absence: sleep, or else a lock. Idleness is not certain, because the user may be reading.
   package var absence: Absence? {
     if sleep != nil { return .asleep }
     return lock.isOn ? .locked : nil
   }
 
-  /// Every way of being away counts here, idleness too; and since when it lasts.
+  /// The present absence of any kind, idleness included, and its beginning.
   var absenceInSight: (absence: Absence, since: BootTime)? {
     if let sleep { return (.asleep, sleep.since) }
     if let since = lock.since { return (.locked, since) }
     return idleSince.map { (.idle, $0) }
   }
 
-  /// Since when nobody is there in any way, as far as the sources tell.
+  /// The beginning of the earliest absence of any kind; nil while the user is present.
   var awaySince: BootTime? { [sleep?.since, lock.since, idleSince].compactMap { $0 }.min() }
 
-  /// There is somebody who touches something now and then, as far as the sources tell.
+  /// True if no absence of any kind is known.
   var isUserThere: Bool { absenceInSight == nil }
 
-  /// The session is locked: what sounds is left to the notification server if it can.
+  /// True if the session is locked: chimes are then left to the notification server if it can play them.
   package var isLocked: Bool { lock.isOn }
 
   var sleepDeadline: Deadline? { sleep.map { Deadline(.sleepTimeout, $0.deadline) } }
 
-  /// An absence began; one that is on already keeps its beginning.
+  /// Begins an idleness; one that is on already keeps its beginning.
   mutating func fellIdle(since start: BootTime) {
     paused(since: start)
     // The call may be over by the time the idleness is reported.
@@ -92,7 +92,7 @@ package struct Presence: Hashable, Sendable {
     }
   }
 
-  /// A call or a film is on, or there is none any more: the time without input begins with its end.
+  /// Follows calls and films: time without input begins to count at their end.
   mutating func engages(inCall: Bool, inFilm: Bool, filmUntil filmEnd: BootTime, at now: BootTime) {
     if isInFilm, !inFilm { engagedUntil = max(engagedUntil ?? filmEnd, filmEnd) }
     if isInCall, !inCall { engagedUntil = now }
@@ -116,7 +116,7 @@ package struct Presence: Hashable, Sendable {
 
   mutating func paused(since last: BootTime) { (stillSince, isInputKnown) = (min(stillSince ?? last, last), true) }
 
-  /// The part that tells of keys is there, or is not.
+  /// Notes whether a provider of idleness is present.
   mutating func inputIsReported(_ isReported: Bool) {
     isInputKnown = isReported
     if !isReported { stillSince = nil }
@@ -124,17 +124,17 @@ package struct Presence: Hashable, Sendable {
 
   mutating func typed() { (stillSince, isInputKnown) = (nil, true) }
 
-  /// Input after a time without it: a lock that was only inferred is over too. A button of a gamepad is no key.
+  /// Handles input after a silence; it also ends a lock that was only inferred. A button of a gamepad is no key.
   mutating func noticedInput(at now: BootTime, byKey: Bool) -> [Ended] {
     let length = idleSince.map { now - $0 }
     input = .active
     if byKey { stillSince = nil }
-    // Whoever only paused between two keys had not gone.
+    // A short pause between two keys is no return.
     let isReturn = length.map { $0 >= Lock.inputPause } ?? true
     return ended(.locked, isReturn ? lock.noticedInput(at: now) : nil) + ended(.idle, length)
   }
 
-  /// A session that was locked on the way to sleep or back was locked for all of it.
+  /// Handles the end of sleep. A session that was locked on the way into or out of sleep was locked for all of it.
   mutating func wokeUp(at now: BootTime) -> [Ended] {
     guard let sleep else { return [] }
     self.sleep = nil
@@ -142,9 +142,9 @@ package struct Presence: Hashable, Sendable {
     return ended(.asleep, now - sleep.since)
   }
 
-  /// Ends what nobody ends.
+  /// Expires a lock or sleep whose end was never reported.
   mutating func advance(to now: BootTime) -> [Ended] {
-    // A machine that is awake has not fallen asleep; had it slept, the waking would have come first.
+    // If the machine had slept, `wokeUp` would have come first.
     if let sleep, sleep.deadline <= now { self.sleep = nil }
     return ended(.locked, lock.advance(to: now))
   }
@@ -153,10 +153,10 @@ package struct Presence: Hashable, Sendable {
     length.map { [Ended(absence: absence, length: $0)] } ?? []
   }
 
-  /// How long an absence must last to be a break of `kind`.
+  /// The least length of an absence that is a break of `kind`.
   static func length(of absence: Absence, toBe kind: BreakKind, by configuration: Configuration) -> Duration {
     var length = configuration[kind].length
-    // For a break at a time of day, half of its length is enough, if the absence is close to that time.
+    // For a break at a time of day half of its length is enough, because the absence must be close to that time.
     if case .at = configuration[kind].timing { length = length / 2 }
     switch absence {
     case .asleep, .locked: return length

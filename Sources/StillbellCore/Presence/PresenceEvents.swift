@@ -1,26 +1,26 @@
-/// A report of the desktop about the user.
+/// A report about the user's presence.
 package enum PresenceEvent: Hashable, Sendable {
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.
   case cameBack(Presence.Absence)
-  /// No key since then, from somebody who is there all the same: no idleness is counted from it.
+  /// No key since then, from a user who may still be present: it begins no idleness.
   case paused(since: BootTime)
   /// The first key after such a pause.
   case typed
-  /// The session is locked, or somebody wants it locked.
+  /// The session is locked, or a lock was requested.
   case locked(Presence.Lock.Cause)
   case unlocked(Presence.Lock.Cause)
-  /// From now on this tells; `by` names the desktop's part that does.
+  /// A provider of this source is found; `by` is its name.
   case sourceFound(PresenceSource, by: String)
-  /// No part of this desktop reports it, or the part that did has gone.
+  /// No part of this desktop reports this source, or its provider has gone.
   case sourceMissing(PresenceSource)
   case pad(PadEvent)
-  /// Somebody is there, as another program says whose device no desktop counts as input.
+  /// Another program reports that the user is present, from a device that no desktop counts as input.
   case attested
 }
 
-/// A decision about the parts that report on the user.
+/// A decision about the providers of presence.
 package enum PresenceDecision: Hashable, Sendable, Codable {
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)

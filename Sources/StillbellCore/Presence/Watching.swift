@@ -1,4 +1,4 @@
-/// Somebody who watches what a program keeps the screen on for: keys are silent though the user is there.
+/// The user as a watcher of what a program keeps the screen on for: keys are silent though the user is present.
 package struct Watching: Hashable, Sendable {
   /// The meaning of silent keys while a program keeps the screen on.
   package enum Video: String, CaseIterable, Hashable, Sendable {
@@ -9,27 +9,30 @@ package struct Watching: Hashable, Sendable {
   }
 
   private enum State: Hashable, Sendable {
-    /// There is no watcher. May go to on.
+    /// The user does not watch. May go to on (keys have been silent for `silence` while a film is on), touched (the
+    /// break of an earlier agent waited for a watcher).
     case off
-    /// Keys have been silent for long enough. May go to touched, off.
+    /// The user watches. May go to touched (a key, if a further one would be reported), off (any other key, or the film
+    /// ends).
     case on
-    /// A first key came after the silence: a single one turns up the volume. Only while a further one would be noticed.
-    /// May go to on, off.
+    /// A first key came after the silence, which may only turn up the volume. May go to on (keys are silent for
+    /// `silence` again), off (a further key shows work, or the film ends).
     case touched(BootTime)
   }
 
-  /// Keys that are silent for so long make a watcher.
+  /// The silence of the keys that makes the user a watcher.
   package static let silence: Duration = .seconds(60)
-  /// A second key so long after the first one is work.
+  /// The time after the first key in which further keys may belong to it; a later one is work.
   package static let work: Duration = .seconds(10)
-  /// A program that keeps the screen on for so long without any input was forgotten.
+  /// The time without input after which a program that keeps the screen on counts as forgotten.
   package static let forgotten: Duration = .hours(4)
 
   private var state = State.off
-  /// When the watching was over for which a break waits.
+  /// When the watching ended for which a break waits.
   var ended: BootTime?
 
-  /// There is a key. It makes work if `isOnlyKeyTold` is false: nobody would notice that no further one comes.
+  /// Handles a key. If `isOnlyKeyTold` is false, the key counts as work, because silence after it would not be
+  /// reported.
   mutating func typed(isOnlyKeyTold: Bool, at now: BootTime) {
     switch state {
     case .off: break
@@ -38,28 +41,28 @@ package struct Watching: Hashable, Sendable {
     }
   }
 
-  /// Somebody watches from the moment on that keys have been silent for long enough before a film.
+  /// Settles the state. The user watches from the moment at which keys have been silent long enough before a film.
   ///
-  /// `lull` is the pause that is reported while a key is not known to be the only one; nil where none is asked for.
+  /// `lull` is the pause that is reported while the first key may be the only one; nil if no pause is reported.
   mutating func settle(isFilmOn: Bool, stillSince: BootTime?, lull: Duration?, at now: BootTime) {
     guard isFilmOn else {
       state = .off
       return
     }
     if case .touched(let first) = state {
-      // Where no pause was reported, there was a further key.
+      // If no pause was reported, there was a further key.
       let isWork = lull.map { first + Self.work <= (stillSince ?? now - $0) } ?? true
       if isWork { state = .off }
     }
     if let stillSince, stillSince + Self.silence <= now { state = .on }
   }
 
-  /// Another agent knew that somebody watched: this one waits for a key or for a pause.
+  /// Restores a watcher of an earlier agent: the state waits for a key or for a pause.
   mutating func restore(at now: BootTime) { state = .touched(now) }
 
-  /// Somebody watches, or did until a moment ago.
+  /// True if the user watches, or did until a moment ago.
   var isOn: Bool { state != .off }
 
-  /// The key after a silence, until it is settled whether it was the only one.
+  /// The first key after a silence, until it is settled whether it was the only one.
   var firstKey: BootTime? { if case .touched(let first) = state { first } else { nil } }
 }
