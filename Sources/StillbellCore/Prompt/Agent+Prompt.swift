@@ -1,5 +1,5 @@
 extension Agent {
-  /// The state that the break wants the screen in now; over a game that is to be left alone, only if the user asks.
+  /// The scene that the break wants on the screen now; over a game that must not be covered, only if the user asks.
   private func promptTarget(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Target? {
     guard let open = cycle.open else {
       if let sign = signTarget { return sign }
@@ -13,18 +13,18 @@ extension Agent {
       guard watchesFront(of: open.id) || looksForPresentation(open) else { return nil }
       phase = .loaded
     case .asking(let asking):
-      // Over a game it would only be asked what is in front.
+      // Over such a game the prompt would only report the window in front.
       if !asking.covers, quiet.withholdsPrompt, !watchesFront(of: open.id) { return nil }
       phase = asking.covers ? .asking(until: asking.begins) : card(asking, at: now) ?? .loaded
     case .resting(let rest):
-      // Behind a lock nobody sees it, and some would see it through the lock.
+      // Behind a lock the prompt is not seen, or is seen through the lock.
       guard presence.absence == nil else { return nil }
       phase = .resting(until: rest.until)
     }
     return target(open.id, open.kind, phase, snoozes: open.snoozes, at: now, isAskedFor: isAskedFor)
   }
 
-  /// Nil where there is none, or no time to answer it.
+  /// The card's phase; nil if no card asks, or there is no time left to answer it.
   private func card(_ asking: OpenBreak.Asking, at now: BootTime) -> Prompt.Phase? {
     guard asksByCard, asking.question == .notification else { return nil }
     if asking.isWaiting { return .offering(until: nil) }
@@ -53,12 +53,12 @@ extension Agent {
       breakID: id, phase: phase, content: content, isAsked: cycle.open?.obstacle != nil, looksFirst: looksFirst)
   }
 
-  /// A prompt that shows nothing stays loaded, to tell when what is in front has gone.
+  /// True if the prompt of this break stays loaded but empty, to report when the window in front has gone.
   private func watchesFront(of id: BreakID) -> Bool {
     configuration.prompt.whenFullScreen == .defer || prompting.watchesGame(for: id)
   }
 
-  /// The prompt that only tells what is in front of a nudge that comes in a moment.
+  /// The prompt that only looks at the window in front of a nudge that is about to come.
   private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
     guard let next = nudgeLook, next.at <= now else { return nil }
     let turn = nudging.promises[next.kind]?.turn ?? 0
@@ -79,7 +79,7 @@ extension Agent {
   var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     guard cycle.open == nil, let (kind, upcoming) = cycle.work.next(by: configuration),
       configuration[kind].prompts && certainObstacle == nil || prompting.watchesGame(for: upcoming.id),
-      // Over a game it would only be asked what is in front.
+      // Over a game that must not be covered, the prompt would only report the window in front.
       !quiet.withholdsPrompt || watchesFront(of: upcoming.id),
       !cycle.isGone(presence.idleSince, from: kind, at: upcoming.due),
       sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
@@ -93,18 +93,18 @@ extension Agent {
     return (ofBreak.map { min($0, ofNudge ?? $0) } ?? ofNudge).map { Deadline(.promptLoading, $0) }
   }
 
-  /// A full-screen window is in front that a break which has fallen due is not to disturb.
+  /// The obstacle of a full-screen window in front, if breaks must not cover it.
   func fullScreen(at now: BootTime) -> BreakCycle.Obstacle? {
     guard configuration.prompt.whenFullScreen == .defer else { return nil }
     guard let open = cycle.open else {
       guard let (kind, next) = cycle.work.next(by: configuration), next.due <= now, configuration[kind].prompts else {
         return nil
       }
-      // Where the break before it has just been had, that one's prompt still tells.
+      // Right after a break, the prompt of that break still reports the window.
       return prompting.isBehindFullScreen ? .fullScreen : nil
     }
     guard open.isAskedFor, configuration[open.kind].prompts else { return nil }
-    // A restarted agent does not know yet.
+    // After a restart of the agent the window is unknown: the break waits until the prompt has looked.
     let isUnknown = open.obstacle != nil && prompting.isAsked(open.id)
     return isUnknown || prompting.waitsBehindFullScreen(open.id) ? .fullScreen : nil
   }
@@ -125,7 +125,7 @@ extension Agent {
     }
   }
 
-  /// A prompt that shows nothing in time is given up; the notification is shown instead.
+  /// Gives up a prompt that shows nothing in time; the notification is shown instead.
   mutating func giveUpPrompt(in turn: inout Turn) {
     guard let (late, breakID) = prompting.giveUp(at: turn.now.boot) else { return }
     signEnded(breakID, hasFailed: true)
@@ -133,7 +133,7 @@ extension Agent {
     turn.act(.hidePrompt(late))
   }
 
-  /// The prompt follows the break, whatever has happened to it.
+  /// Makes the prompt follow the break.
   mutating func settlePrompt(in turn: inout Turn) {
     leaveToNotification(in: &turn)
     let target = promptTarget(at: turn.now.boot)
@@ -153,7 +153,7 @@ extension Agent {
     }
   }
 
-  /// A break that meets a game which is to be left alone gets no cover when that ends: nobody is covered unasked.
+  /// Leaves a break that meets a game to the notification: no cover comes unasked when the game ends.
   private mutating func leaveToNotification(in turn: inout Turn) {
     guard configuration.quiet.game == .notify, quiet.withholdsPrompt, let open = cycle.open, open.obstacle == nil,
       prompting.wanted != open.id
@@ -161,7 +161,7 @@ extension Agent {
     if let prompt = prompting.withhold(open.id) { turn.act(.hidePrompt(prompt)) }
   }
 
-  /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
+  /// Shows the prompt after a click on the body of a notification, even one that had failed or was withheld.
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
     guard slot == .breaks else { return }
     cycle.showQuestion(at: turn.now.boot)
@@ -171,7 +171,7 @@ extension Agent {
     prompting.want(target.breakID)
   }
 
-  /// The answer that was pressed there; any but Start is its last word.
+  /// Handles an answer from the prompt; after any but Start the prompt ends.
   private mutating func take(
     _ answer: PromptAnswer, snooze length: Duration?, of id: Prompt.ID, in turn: inout Turn
   ) {

@@ -5,20 +5,20 @@ package struct Prompt: Hashable, Sendable {
     package init(_ number: Int) { self.number = number }
   }
 
-  /// The scene; the prompt works out the remaining time by itself.
+  /// The scene of the prompt, which works out the remaining time by itself.
   package enum Phase: Hashable, Sendable {
-    /// An empty scene: the prompt is loaded shortly before it is needed.
+    /// No scene yet: the prompt is loaded shortly before it is needed.
     case loaded
-    /// Asks on the card, which leaves the rest of the screen as it is; at `until` the break begins by itself, and where
-    /// there is no such time, with a pause in the typing.
+    /// Asks on the card, which leaves the rest of the screen as it is. The break begins by itself at `until`, or if
+    /// that is nil, with a pause in the typing.
     case offering(until: BootTime?)
     /// Asks whether to begin; at `until` the break begins by itself.
     case asking(until: BootTime?)
     case resting(until: BootTime)
-    /// A nudge shows as a sign for a moment, and leaves keys and clicks to what is below.
+    /// Shows a nudge as a sign for a moment; keys and clicks go to the windows below.
     case sign
 
-    /// The screen is covered.
+    /// True if the screen is covered.
     package var covers: Bool {
       switch self {
       case .loaded, .offering, .sign: false
@@ -27,18 +27,18 @@ package struct Prompt: Hashable, Sendable {
     }
   }
 
-  /// The break that it shows.
+  /// The break to show.
   package struct Content: Hashable, Sendable {
     package let kind: BreakKind
     package let length: Duration
-    /// The length of a snooze; nil when none is left.
+    /// The length of a snooze; nil if none is left.
     package let snooze: Duration?
-    /// How many are left of the break; nil where nothing is said of that.
+    /// The number of snoozes left; nil if it is not shown.
     package let snoozesLeft: Int?
     package let skips: SkipTerms
-    /// Counts the breaks of its kind, so that their lines take turns.
+    /// The number of the break among those of its kind, for the turns of the lines.
     package let turn: Int
-    /// The user's own words.
+    /// The user's own texts.
     package let words: BreakWords
 
     package init(
@@ -52,12 +52,12 @@ package struct Prompt: Hashable, Sendable {
 
   package let id: ID
   package let content: Content
-  /// How it looks, and what it takes for an answer.
+  /// The look of the prompt, and the answers it accepts.
   package let look: PromptSettings
 }
 
 extension Prompt {
-  /// The window that the prompt finds in front.
+  /// The kind of window that the prompt finds in front.
   package enum Front: String, CaseIterable, Hashable, Sendable {
     case windowed
     case fullScreen = "full-screen"
@@ -71,16 +71,17 @@ extension Prompt {
 }
 
 extension Prompting {
-  /// The state that a break wants the screen in.
+  /// The scene that a break wants on the screen.
   struct Target: Hashable, Sendable {
     let breakID: BreakID
     let phase: Prompt.Phase
     let content: Prompt.Content
-    /// The break waits for what it tells.
+    /// True if the break waits for the report of the prompt.
     let isAsked: Bool
-    /// A program keeps the screen on: unless the user wants the prompt, it reports what is in front before it shows.
+    /// True if a program keeps the screen on: the prompt must then report the window in front before it shows, unless
+    /// the user wants it.
     var looksFirst = false
-    /// It looks for a nudge, to which a game means nothing.
+    /// True if the prompt looks for a nudge, to which a game means nothing.
     var isOfNudge = false
   }
 }

@@ -1,12 +1,12 @@
 /// A report of the prompt.
 package enum PromptEvent: Hashable, Sendable {
-  /// Everything is loaded there. Before it shows anything it tells again whenever something else is in front.
+  /// The prompt is loaded. Until it shows something, it reports again whenever another window comes to the front.
   case ready(Prompt.ID, Prompt.Front)
   /// The first frame is on every monitor.
   case shown(Prompt.ID, on: Prompt.Desktop)
-  /// `snooze` is the length that was chosen there for a snooze; nil takes the configured one.
+  /// `snooze` is the length of a snooze that was chosen on the prompt; nil for the configured one.
   case answered(Prompt.ID, PromptAnswer, snooze: Duration? = nil)
-  /// The break has passed there.
+  /// The time of the break has passed on the prompt.
   case over(Prompt.ID)
   case failed(Prompt.ID, PromptFailure)
 }
@@ -21,15 +21,15 @@ package enum PromptAnswer: String, CaseIterable, Hashable, Sendable {
 /// A decision about the prompt.
 package enum PromptDecision: Hashable, Sendable, Codable {
   case shown(on: Prompt.Desktop)
-  /// The notification alone tells of the break.
+  /// The prompt failed, so only the notification shows the break.
   case failed(PromptFailure)
-  /// A full-screen window is in front, so the notification alone tells of the break.
+  /// A full-screen window is in front, so only the notification shows the break.
   case withheld
-  /// A game runs, so the notification alone tells of the break.
+  /// A game runs, so only the notification shows the break.
   case withheldFromGame
-  /// The cover asks in place of the notification.
+  /// The cover asks instead of the notification.
   case asks(Question.Reason)
-  /// It came without waiting for a pause in the typing.
+  /// The cover came without waiting for a pause in the typing.
   case notWaiting(Blindness)
 
   var words: String {

@@ -1,26 +1,26 @@
-/// Why a break does not cover the screen, as a value that every program words in its own language.
+/// The reason why a break does not cover the screen, as a value that every program words in its own language.
 package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case notInstalled
   case notStarted(SystemFault)
-  /// It did not show anything in time.
+  /// The prompt did not show anything in time.
   case overdue
   case endedWithoutAnswer
   case unknownWord
-  /// The prompt found no display at all.
+  /// The prompt found no display.
   case noDisplay
   case unreachable(display: String)
-  /// The prompt has no timer, without which it would stay.
+  /// The prompt has no timer, so it would never go.
   case untimed(SystemFault)
-  /// The prompt was told a line that makes no sense.
+  /// The prompt was sent an invalid line.
   case garbled(String)
-  /// Another program has the pointer for itself, as games do, and continues below.
+  /// Another program, such as a game, has grabbed the pointer and stays in use below.
   case pointerHeld
-  /// A screen lock has the pointer: what covers the whole screen is no game.
+  /// A screen lock has grabbed the pointer: the full-screen window is no game.
   case screenLocked
-  /// The desktop lets nothing lie above other windows but what takes all of the screen.
+  /// The desktop allows windows above others only if they take the whole screen.
   case noPane
 
-  /// In the trace.
+  /// The text in the trace.
   package var words: String {
     switch self {
     case .notInstalled: "stillbell-prompt is not installed beside the agent"
@@ -40,7 +40,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
 }
 
 extension Prompt {
-  /// The desktop as the prompt finds it, from which follows how the monitors are covered.
+  /// The desktop as the prompt finds it, which decides how the monitors are covered.
   package enum Desktop: String, CaseIterable, Hashable, Sendable, Codable {
     case x11
     /// Wayland, while a window of an X client is active.
@@ -51,23 +51,23 @@ extension Prompt {
     case xwayland
     /// Wayland without either.
     case wayland
-    /// That of the simulator, which covers nothing.
+    /// The simulator, which covers nothing.
     case simulated
   }
 
-  /// How the monitors are covered without harming what is below.
+  /// The way in which the monitors are covered without harm to the windows below.
   package enum Strategy: String, CaseIterable, Hashable, Sendable {
-    /// X11: windows no window manager touches, one a monitor, and the keyboard and pointer grabbed. What is below keeps
-    /// its focus, so a full-screen game is not minimised.
+    /// X11: a window on each monitor that the window manager does not manage, with keyboard and pointer grabbed. The
+    /// windows below keep their focus, so a full-screen game is not minimised.
     case popups
-    /// Wayland, layer-shell: a surface a monitor on the overlay layer, with the keyboard to itself.
+    /// Wayland, layer-shell: a surface on the overlay layer of each monitor, with exclusive keyboard focus.
     case layers
-    /// GNOME on Wayland: as `popups`, through Xwayland, and a window of one pixel that is given the keys.
+    /// GNOME on Wayland: as `popups`, through Xwayland, with a window of one pixel that gets the keys.
     case popupsWithKeyWindow = "popups-with-key-window"
-    /// Anywhere else: an ordinary full-screen window a monitor.
+    /// Any other: an ordinary full-screen window on each monitor.
     case fullScreens = "full-screens"
 
-    /// True if it goes through X11.
+    /// True if the strategy goes through X11.
     package var usesX11: Bool { self == .popups || self == .popupsWithKeyWindow }
   }
 }
@@ -82,7 +82,7 @@ extension Prompt.Desktop {
     }
   }
 
-  /// In the trace: the strategy, and why.
+  /// The text in the trace: the strategy, and the desktop it is for.
   var words: String {
     switch self {
     case .x11: "\(strategy.rawValue) X11"

@@ -1,4 +1,4 @@
-/// How the full-screen prompt looks and what it takes for an answer.
+/// The look of the full-screen prompt and the answers it accepts.
 package struct PromptSettings: Hashable, Sendable {
   package enum Monitors: String, CaseIterable, Hashable, Sendable {
     case all, primary, pointer
@@ -11,19 +11,19 @@ package struct PromptSettings: Hashable, Sendable {
     case nothing
   }
 
-  /// The way of a break that falls due while a full-screen window is in front, as far as the desktop reports one.
+  /// The behaviour of a break that falls due while a full-screen window is in front, as far as the desktop reports one.
   package enum WhenFullScreen: String, CaseIterable, Hashable, Sendable {
-    /// It is shown over it.
+    /// The prompt is shown over the window.
     case prompt
-    /// The notification alone tells; the screen stays as it is.
+    /// Only the notification shows the break; the screen stays as it is.
     case notify
-    /// It is neither announced nor shown before that window has gone from the front.
+    /// The break is neither announced nor shown until the window has gone from the front.
     case `defer`
   }
 
-  /// The part of the desktop that asks whether to begin a break; the rest itself is always the cover's.
+  /// The part of the desktop that asks whether to begin a break; the break itself looks the same with each.
   package enum AskWith: String, CaseIterable, Hashable, Sendable {
-    /// The notification, and beside it the card where the server hides the buttons of notifications.
+    /// The notification, with the card beside it if the server hides the buttons of notifications.
     case auto
     case notification
     /// A small pane, beside the notification.
@@ -31,41 +31,41 @@ package struct PromptSettings: Hashable, Sendable {
     case cover
   }
 
-  /// What runs down while a break is on.
+  /// The countdown during a break.
   package enum Countdown: String, CaseIterable, Hashable, Sendable {
     case ring
-    /// The ring, with the time that is left in it.
+    /// The ring, with the remaining time in it.
     case digits
     case none
   }
 
-  /// How much of the screen a break takes while it is under way.
+  /// The amount of the screen that a break takes while it is under way.
   package enum Scene: String, CaseIterable, Hashable, Sendable {
-    /// All of it, and the keys.
+    /// The whole screen, and the keys.
     case cover
-    /// It grows dark, and the words lie over it; keys and clicks go to what is below.
+    /// The screen grows dark under the text; keys and clicks go to the windows below.
     case dim
-    /// A small pane in a corner; keys and clicks go to what is below.
+    /// A small pane in a corner; keys and clicks go to the windows below.
     case corner
   }
 
   package var askWith = AskWith.auto
-  /// How long after the due moment the cover waits for a pause in the typing, at most.
+  /// The longest wait of the cover for a pause in the typing, from the due moment.
   package var patience: Duration = .seconds(30)
-  /// So long without a key or a move is a pause.
+  /// The time without a key or a move that is a pause.
   package var lull: Duration = .seconds(2)
   package var scene = Scene.cover
   package var monitors = Monitors.all
   package var escape = Escape.snooze
   package var whenFullScreen = WhenFullScreen.prompt
-  /// Percent; below the least nothing could be read.
+  /// In percent; below the minimum the text would be unreadable.
   package var opacity = 100
   /// `#rrggbb`; empty for the default.
   package var background = ""
   package var foreground = ""
   package var accent = ""
   package var countdown = Countdown.ring
-  /// At the end of a break the cover brightens for a moment.
+  /// True if the cover brightens for a moment at the end of a break.
   package var hasEndLight = true
   /// The user's own lines, which take turns.
   package var eyeLines: [String] = []
@@ -74,7 +74,7 @@ package struct PromptSettings: Hashable, Sendable {
   package init() {}
 
   package static let opacities = 60...100
-  /// In bytes, of a line; it must fit a small monitor.
+  /// The longest line, in bytes; it must fit a small monitor.
   package static let lineMax = 300
 
   static func isColor(_ words: String) -> Bool {
@@ -84,7 +84,7 @@ package struct PromptSettings: Hashable, Sendable {
         && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
   }
 
-  /// The lines of a value, kept apart by `|`; nil if one is too long or no plain text.
+  /// Reads lines separated by `|`; nil if one is too long or not plain text.
   static func lines(_ words: String) -> [String]? {
     var lines: [String] = []
     for part in words.split(separator: "|") {
@@ -115,7 +115,7 @@ extension Setting {
     ]
   }
 
-  /// Those that the prompt itself goes by, and is started with.
+  /// The settings that the prompt itself uses, and is started with.
   package static var look: [Setting] {
     [
       oneOf("prompt", "scene", \.prompt.scene),

@@ -1,10 +1,13 @@
 extension Prompting {
-  /// How far a prompt is. One that takes too long is given up at its deadline.
+  /// The progress of a prompt. A prompt that misses its deadline is given up.
   enum Stage: Hashable, Sendable {
-    /// It has yet to tell whether a full-screen window is in front; the deadline is there while a break waits for that.
+    /// The prompt loads. The deadline is set while a break waits for its report. May go to ready (it reports the window
+    /// in front), sent (a scene is due that need not wait for that report).
     case loading(deadline: BootTime?)
+    /// The prompt is loaded and reports the window in front. May go to sent (a scene is due that the window allows).
     case ready(Prompt.Front)
-    /// It was told what to show; the deadline is there until it shows it.
+    /// The prompt was sent a scene. The deadline is set until it shows a cover or a sign. May go to sent (another
+    /// scene), ready (another window comes to the front of a card).
     case sent(Prompt.Phase, deadline: BootTime?)
 
     var phase: Prompt.Phase { if case .sent(let phase, _) = self { phase } else { .loaded } }

@@ -1,9 +1,9 @@
-/// Which prompt runs and what it was told; what it is to show follows from the break alone, so that it continues every
-/// way a break ends.
+/// The prompt that runs and the scenes it was sent. The scene to show follows from the break alone, so the prompt is
+/// right however the break ends.
 package struct Prompting: Hashable, Sendable {
-  /// So long before a break is due the prompt is loaded.
+  /// The time before a due break at which the prompt is loaded.
   package static let lead: Duration = .seconds(2)
-  /// A prompt that takes longer to show something is given up; the notification is used instead.
+  /// The time after which a prompt that shows nothing is given up; the notification is used instead.
   package static let patience: Duration = .seconds(3)
 
   enum Action: Hashable, Sendable {
@@ -19,36 +19,38 @@ package struct Prompting: Hashable, Sendable {
     let breakID: BreakID
     let scene: PromptSettings.Scene
     var stage = Stage.loading(deadline: nil)
-    /// The window in front, or below it, is a game.
+    /// The sign that the window in front, or below the prompt, is a game.
     var game: GameSign?
 
-    /// The window in front, while it shows nothing.
+    /// The window in front, while the prompt shows nothing.
     var front: Prompt.Front? { if case .ready(let front) = stage { front } else { nil } }
   }
 
   private enum State: Hashable, Sendable {
+    /// No prompt. May go to running (a break or a nudge needs one), settled (the break is to have none).
     case none
+    /// May go to settled (answered, failed, late, withheld, over uncovered), shown to end (over), none (unneeded).
     case running(Running)
-    /// This break is not to be prompted for any more: answered there, or failed.
+    /// No more prompt for this break. May go to none (the user clicks for it), running (another break).
     case settled(BreakID)
-    /// The cover has shown this break to its end.
+    /// The cover showed this break to its end. May go to none (the user clicks for it), running (another break).
     case shownToEnd(BreakID)
   }
 
   private var state = State.none
-  /// The break whose prompt the user has asked for, whatever is in front.
+  /// The break whose prompt the user has asked for, whatever the window in front.
   package private(set) var wanted: BreakID?
-  /// The turns of the lines and pictures, which the notification of the same break has too.
+  /// The turns of the lines and pictures, shared with the notification of the same break.
   var lineTurns = LineTurns()
   private var lastNumber = 0
   /// The break that covered a full-screen window.
   private var overFullScreen: BreakID?
-  /// How many such breaks the user has skipped.
+  /// The number of such breaks that the user has skipped.
   private var skipsOverFullScreen = 0
 
   package init() {}
 
-  /// The break was skipped; true when it is the second one over a full-screen window, which may be one too many.
+  /// Notes a skip; true for the second one over a full-screen window, after which a setting is offered.
   mutating func skipped() -> Bool {
     guard overFullScreen != nil else { return false }
     skipsOverFullScreen += 1
@@ -59,32 +61,31 @@ package struct Prompting: Hashable, Sendable {
 
   var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
 
-  /// True if its prompt is loaded, or will not be.
+  /// True if the prompt of this break is loaded, or will not be.
   func isSettled(_ id: BreakID) -> Bool { isLoaded(id) || isDone(id) }
 
-  /// Its prompt runs.
+  /// True if the prompt of this break runs.
   func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
 
-  /// Its cover keeps the user from working, or has done so to the end of the break: that may be reported before the
-  /// agent's own timer fires.
+  /// True if this break's cover keeps the user from working, or did to its end before the agent's own timer fired.
   func covers(_ id: BreakID) -> Bool { isLoaded(id) && running?.scene == .cover || state == .shownToEnd(id) }
 
-  /// Its prompt says on the screen what a notification would, and takes the answer; or does so in a moment.
+  /// True if the prompt shows what a notification would, and takes the answer, or is about to.
   func speaks(for open: OpenBreak) -> Bool { isLoaded(open.id) && (open.rest == nil || covers(open.id)) }
 
-  /// Its prompt is on the screen.
+  /// True if the cover of this break is on the screen.
   func isShown(_ id: BreakID) -> Bool {
     guard isLoaded(id), case .sent(let phase, deadline: nil) = running?.stage else { return false }
     return phase.covers
   }
 
-  /// It is on its way to the screen.
+  /// True if the cover of this break is about to appear.
   func isComing(_ id: BreakID) -> Bool { isLoaded(id) && running?.stage.phase.covers == true && deadline != nil }
 
-  /// Its prompt has ended, and none follows.
+  /// True if the prompt of this break has ended, and none follows.
   func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
 
-  /// A prompt of this break may cover the screen, as far as is known.
+  /// True if a prompt of this break may cover the screen, as far as is known.
   func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
     !isDone(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
   }
@@ -95,34 +96,34 @@ package struct Prompting: Hashable, Sendable {
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
 
-  /// The prompt of this break has yet to tell what is in front.
+  /// True if the prompt of this break has yet to report the window in front.
   func isAsked(_ id: BreakID) -> Bool {
     guard let running, running.breakID == id else { return !isDone(id) }
     if case .loading = running.stage { return true } else { return false }
   }
 
-  /// A prompt runs that shows nothing yet, and tells what is in front.
+  /// True if a prompt runs that shows nothing yet, and reports the window in front.
   var looks: Bool { running?.front != nil }
 
-  /// A prompt runs that shows nothing yet, and tells that a full-screen window is in front.
+  /// True if such a prompt reports a full-screen window.
   var isBehindFullScreen: Bool { running?.front?.isFullScreen == true }
 
-  /// The same for the prompt of this break.
+  /// True if the prompt of this break shows nothing yet and reports a full-screen window.
   func waitsBehindFullScreen(_ id: BreakID) -> Bool { isLoaded(id) && isBehindFullScreen }
 
-  /// The report of the prompt of this break; nil while there is none, or it shows something.
+  /// The window that the prompt of this break reports; nil while there is no such report, or it shows something.
   func front(of id: BreakID) -> Prompt.Front? { isLoaded(id) ? running?.front : nil }
 
-  /// The prompt that runs was loaded in front of a game.
+  /// The sign that the running prompt was loaded in front of a game.
   var game: GameSign? { running?.game }
 
-  /// The prompt of this break shows nothing yet, and reports when the game has gone; that of another one is behind it.
+  /// True if the running prompt will report the end of the game: it is empty, or belongs to another break.
   func watchesGame(for id: BreakID) -> Bool {
     guard let running, running.game != nil else { return false }
     return !running.stage.phase.covers || running.breakID != id
   }
 
-  /// There is a sign that what is in front is a game; the first one counts.
+  /// Notes a sign that the window in front is a game; the first one counts.
   mutating func isBehindGame(by sign: GameSign) {
     guard var running, running.game == nil else { return }
     running.game = sign
@@ -130,7 +131,7 @@ package struct Prompting: Hashable, Sendable {
   }
 
   mutating func ready(_ id: Prompt.ID, _ front: Prompt.Front) {
-    // Its look was taken before it was told of the sign.
+    // A report that was sent before the prompt got its scene is ignored.
     guard var running, running.id == id, !running.stage.phase.covers, running.stage.phase != .sign else { return }
     if running.game?.isSeen(in: front) == false { running.game = nil }
     running.stage = .ready(front)
@@ -143,23 +144,22 @@ package struct Prompting: Hashable, Sendable {
     state = .running(running)
   }
 
-  /// The user asks for the prompt of this break.
   mutating func want(_ id: BreakID) {
     wanted = id
     if isDone(id) { state = .none }
   }
 
-  /// The prompt that the user asked for before it had to be hidden does not come back by itself.
+  /// Forgets that request: a prompt that had to be hidden does not come back by itself.
   mutating func forgetWanted() { wanted = nil }
 
-  /// It has ended: answered or failed. False if that is old news.
+  /// Notes that the prompt was answered or failed; false if it no longer runs.
   mutating func ended(_ id: Prompt.ID) -> Bool {
     guard let running, running.id == id else { return false }
     state = .settled(running.breakID)
     return true
   }
 
-  /// This break is not to be prompted for; returns the prompt that runs.
+  /// Settles this break without a prompt; returns the prompt that runs.
   mutating func withhold(_ id: BreakID) -> Prompt.ID? {
     guard !isDone(id) else { return nil }
     let former = running?.id
@@ -167,7 +167,7 @@ package struct Prompting: Hashable, Sendable {
     return former
   }
 
-  /// The break has passed there.
+  /// Notes that the time of the break has passed on the prompt.
   mutating func over(_ id: Prompt.ID) {
     guard let running, running.id == id else { return }
     let hasCovered = running.scene == .cover && running.stage.phase.covers
@@ -181,7 +181,7 @@ package struct Prompting: Hashable, Sendable {
     return (running.id, running.breakID)
   }
 
-  /// Goes from what runs to what is wanted.
+  /// Changes the running prompt to what is wanted.
   mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
     var game: GameSign?
@@ -191,7 +191,7 @@ package struct Prompting: Hashable, Sendable {
       running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
     {
       actions.append(.hide(running.id))
-      // Until the next one has looked, the same is in front of it.
+      // Until the next prompt has looked, assume the same window in front.
       game = running.game
       state = .none
     }
@@ -216,20 +216,20 @@ package struct Prompting: Hashable, Sendable {
     case (.sent(let phase, let deadline), _):
       guard phase != target.phase else { return [] }
       current.stage = .sent(target.phase, deadline: phase.covers || !target.phase.covers ? deadline : patience)
-    // A prompt that is known to wait for a full-screen window to go waits as long as that takes.
+    // A prompt that waits for a full-screen window to go waits without a deadline.
     case (.ready, .loaded): return []
     case (.loading(let deadline), .loaded):
       current.stage = .loading(deadline: target.isAsked ? deadline ?? patience : nil)
       state = .running(current)
       return []
-    // A card never lies over a full-screen window.
+    // A card never covers a full-screen window.
     case (.ready(let front), .offering) where front.isFullScreen: return []
     case (.ready, .offering): current.stage = .sent(target.phase, deadline: nil)
     case (.loading, .offering): return []
-    // The agent is about to leave it out.
+    // The agent is about to drop the sign.
     case (.ready(let front), .sign) where front.isFullScreen && !isWanted: return []
     case (.ready, .sign): current.stage = .sent(target.phase, deadline: patience)
-    // It is asked as long as a first frame may take.
+    // The prompt may take as long for this report as for a first frame.
     case (.loading(let deadline), _) where !isWanted || target.looksFirst && wanted != target.breakID:
       current.stage = .loading(deadline: deadline ?? patience)
       state = .running(current)
@@ -237,7 +237,7 @@ package struct Prompting: Hashable, Sendable {
     case (.ready(let front), _) where front.isFullScreen && !isWanted && whenFullScreen == .notify:
       state = .settled(current.breakID)
       return [.withheld, .hide(current.id)]
-    // A user who begins the break wants it; else it is held back.
+    // A user who begins the break wants the cover; otherwise the break is held back.
     case (.ready(let front), .asking) where front.isFullScreen && !isWanted: return []
     case (.ready(let front), _) where front.isFullScreen:
       if wanted != target.breakID { overFullScreen = target.breakID }

@@ -1,17 +1,17 @@
 /// The part of the desktop that asks whether to begin a break.
 package enum Question: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The cover comes with the rest.
+  /// The notification asks, and the cover comes with the break.
   case notification
-  /// The cover asks first.
+  /// The cover asks before the break.
   case cover
 
-  /// Why the cover asks though the notification was to.
+  /// The reason why the cover asks though the notification should.
   package enum Reason: String, CaseIterable, Hashable, Sendable, Codable {
     /// The break waits for the user, so it must not be overlooked.
     case noGrace = "the break waits for you"
     case noServer = "no notification server"
     case noButtons = "the notification server shows no buttons"
-    /// The server would swallow the notification.
+    /// The server would hide the notification.
     case doNotDisturb = "the desktop shows no notifications"
     case fullScreen = "a full-screen window is in front"
     case game = "a game runs"
@@ -20,16 +20,16 @@ package enum Question: String, CaseIterable, Hashable, Sendable, Codable {
     case failed = "the notification failed"
   }
 
-  /// A server that has taken a notification says so within milliseconds.
+  /// The time for a confirmation; a server that has accepted a notification reports it within milliseconds.
   package static let confirmationMax: Duration = .seconds(1)
 }
 
-/// Why the cover does not wait for a pause in the typing.
+/// The reason why the cover does not wait for a pause in the typing.
 package enum Blindness: Hashable, Sendable, Codable {
-  /// While a program keeps the screen awake many a compositor tells of no idleness.
+  /// A program keeps the screen on, during which many compositors report no idleness.
   case inhibitor(by: String)
   case noSource
-  /// Nobody has told of keys yet.
+  /// No provider has reported keys yet.
   case unknown
 
   var words: String {
@@ -44,38 +44,39 @@ package enum Blindness: Hashable, Sendable, Codable {
 extension BreakCycle {
   /// The circumstances of a break that asks, or covers the screen.
   struct Scene: Hashable {
-    /// Why the cover is to ask in place of the notification; nil where the notification can.
+    /// The reason why the cover asks instead of the notification; nil if the notification can.
     let reason: Question.Reason?
-    /// Keys were pressed a moment ago, as far as is reported.
+    /// True if keys were pressed a moment ago, as far as is reported.
     let isTyping: Bool
-    /// Why nobody could tell of a pause; nil where somebody does.
+    /// The reason why no provider could report a pause; nil if one could.
     let blindness: Blindness?
-    /// Since when no key has come; nil while somebody types.
+    /// Since when there was no key; nil while the user types.
     var stillSince: BootTime?
-    /// Nobody can tell how the break that is under way is spent, or its cover keeps the user from typing.
+    /// True if it can't be known how the break is spent, or its cover keeps the user from typing.
     var isUnderCover: Bool
-    /// The last button of somebody who plays while a break is under way without a cover.
+    /// The last button of a user who plays during a break without a cover.
     var lastButton: BootTime?
-    /// The break that cannot cover the screen. Later ones may: late, more than one are settled in one turn.
+    /// The break that cannot cover the screen. Later ones may: if the agent is late, one turn settles several.
     let uncovered: BreakID?
-    /// No break can, as in a game.
+    /// True if no break can cover the screen, as in a game.
     let isCoverWithheld: Bool
 
-    /// In a break without a cover nothing was typed for at least half of it.
+    /// True if the user typed nothing for at least half of a break without a cover.
     func wasStill(since began: BootTime, until end: BootTime) -> Bool {
       isUnderCover || stillSince.map { (end - max($0, began)) * 2 >= end - began } ?? false
     }
 
-    /// In a break without a cover somebody played on with a gamepad, to whom only the second half of it listens.
+    /// True if the user played with a gamepad in the second half of a break without a cover.
     func wasPlayed(_ rest: OpenBreak.Rest) -> Bool { lastButton.map { $0 >= rest.half } ?? false }
 
-    /// The break can cover the screen: there is nothing to wait for where it cannot.
+    /// True if the break can cover the screen; otherwise there is no pause to wait for.
     func canCover(_ id: BreakID) -> Bool { id != uncovered && !isCoverWithheld }
 
-    /// The cover has to wait.
+    /// True if the cover must wait for a pause.
     func waits(_ id: BreakID) -> Bool { canCover(id) && isTyping && blindness == nil }
 
-    /// Why it does not, though somebody may be typing; at the start, while nobody has told, that is no news.
+    /// The reason why the cover does not wait, though the user may be typing; nil right after the start, when no
+    /// provider has reported.
     func tells(_ id: BreakID) -> Blindness? {
       canCover(id) && isTyping && blindness != .unknown ? blindness : nil
     }
@@ -102,7 +103,7 @@ extension Agent {
       isCoverWithheld: quiet.withholdsPrompt)
   }
 
-  /// The break that is under way without a cover; whether nothing is typed in it tells if it is one.
+  /// The break that is under way without a cover: whether the user types decides if it counts.
   var openRest: OpenBreak.Rest? {
     guard let (kind, id, rest) = cycle.state.resting, presence.absence == nil,
       !configuration[kind].prompts || !prompting.covers(id)
@@ -110,7 +111,7 @@ extension Agent {
     return rest
   }
 
-  /// The card asks beside the notification.
+  /// True if the card asks beside the notification.
   var asksByCard: Bool { configuration.prompt.askWith.usesCard(notices.server.buttons) }
 
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
@@ -121,7 +122,7 @@ extension Agent {
     case .named, .onDemand, .unknown: break
     }
     if quiet.isReported(of: .doNotDisturb) { return .doNotDisturb }
-    // Over a game that is left alone no cover asks.
+    // Over a game that must not be covered no cover asks.
     if configuration.prompt.whenFullScreen == .prompt, !quiet.withholdsPrompt, let id,
       prompting.waitsBehindFullScreen(id)
     {
@@ -138,9 +139,9 @@ extension Agent {
     return presence.sources[.idle] == nil ? .unknown : .noSource
   }
 
-  /// How long without a key is a pause that a break waits for; nil while none does.
+  /// The pause in the typing that a break waits for; nil if none does.
   ///
-  /// The watch begins when the cover is loaded.
+  /// Pauses are reported from the moment at which the cover is loaded.
   var awaitedPause: Duration? {
     let isPatient = configuration.prompt.patience > .zero
     switch cycle.open?.stage {
@@ -155,7 +156,7 @@ extension Agent {
     }
   }
 
-  /// A notification that asks and is not confirmed in time, or cannot be shown, leaves the question to the cover.
+  /// Leaves the question to the cover, because the notification was not confirmed in time or cannot be shown.
   mutating func askByCover(_ reason: Question.Reason, in turn: inout Turn) {
     notices.confirming = nil
     guard let open = cycle.open, open.asking != nil, configuration[open.kind].prompts, scene.canCover(open.id) else {
@@ -164,7 +165,7 @@ extension Agent {
     perform(cycle.askByCover(reason, at: turn.now.boot), in: &turn)
   }
 
-  /// Nobody confirms what was to ask.
+  /// Gives up a notification that was not confirmed.
   mutating func giveUpQuestion(in turn: inout Turn) {
     guard let end = notices.confirming, end <= turn.now.boot else { return }
     askByCover(.unconfirmed, in: &turn)
@@ -172,7 +173,7 @@ extension Agent {
 }
 
 extension PromptSettings.AskWith {
-  /// The card asks beside the notifications of a server that calls itself so.
+  /// True if the card asks beside the notifications of the server with this name.
   package func usesCard(onServer name: String) -> Bool { usesCard(Notices.Server.Buttons(ofServer: name)) }
 
   fileprivate func usesCard(_ buttons: Notices.Server.Buttons) -> Bool {
