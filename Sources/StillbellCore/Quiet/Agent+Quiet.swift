@@ -1,8 +1,9 @@
 extension Agent {
-  /// How long a break that waits for a quiet whose end nobody tells goes without asking.
+  /// The interval at which a provider that reports only when asked is polled while a break waits for the end of a
+  /// quiet.
   package static let quietAsksEvery: Duration = .minutes(5)
 
-  /// True if it matters for the quiet that a program has the microphone, a camera or a picture of the screen.
+  /// True if quiet depends on programs that use the microphone, a camera or a picture of the screen.
   var followsCaptures: Bool {
     QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
   }
@@ -32,7 +33,7 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
-  /// The user wants no quiet for this reason while it lasts.
+  /// Overrules a cause for as long as it lasts.
   mutating func overrule(_ cause: QuietCause, in turn: inout Turn) {
     let before = quiet.levels
     guard quiet.overrule(cause) else { return }
@@ -40,7 +41,7 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
-  /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
+  /// Handles the causes that a provider reports for a source now; nil if the provider has gone.
   mutating func quietReported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, in turn: inout Turn
   ) {
@@ -55,7 +56,7 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
-  /// The user's own quiet is over by itself, or a gap was none.
+  /// Ends the user's own quiet at its end, and causes that have been gone for longer than a gap.
   mutating func advanceQuiet(in turn: inout Turn) {
     let hasManualEnded = quiet.hasManualEnded(at: turn.now, in: scheduling.zone)
     guard hasManualEnded || quiet.hasCauseEnded(at: turn.now.boot) else { return }
@@ -74,7 +75,7 @@ extension Agent {
     if !goesOn, ended.contains(where: \.source.isCapture) { quiet.callEnded = turn.now.boot }
   }
 
-  /// When the moment is over that a call leaves before the break that waited for its end.
+  /// The end of the moment that a call leaves before the break that waited for its end.
   private var momentEnds: BootTime? {
     guard let obstacle = cycle.open?.obstacle, obstacle == .quiet || obstacle == .afterCall else { return nil }
     return quiet.callEnded.map { $0 + configuration.quiet.after }
@@ -87,10 +88,10 @@ extension Agent {
     return momentEnds.map { Deadline(.callOver, $0) }
   }
 
-  /// Follows a change of what is in force.
+  /// Follows a change of the levels.
   mutating func quietChanged(from before: Quiet.Levels, silences: Bool = true, in turn: inout Turn) {
     let after = quiet.levels
-    // When the next break falls due in a game, the end of the one before may ring out; any other quiet silences it.
+    // If the next break falls due in a game, the end of the one before may ring out; any other quiet silences it.
     if silences, after != before || !quiet.isQuietByGameAlone { silence(in: &turn) { after[$0.slot] != nil } }
     guard after != before else { return }
     for slot in Notification.Slot.allCases {
@@ -106,13 +107,14 @@ extension Agent {
     }
   }
 
-  /// A break or session that continues shows again with its buttons; one that was held back comes by itself.
+  /// Shows a slot that a quiet had hidden. Notifications of breaks and sessions that continue show again; a break that
+  /// was held back comes by itself.
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
     case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
-    // The next one comes soon enough.
+    // Drop it: the next nudge comes soon enough.
     case .nudge: nudging.shown = nil
-    // It is due still, or shows when the turn has decided.
+    // These are settled later in the turn.
     case .quiet, .held, .breaks, .session: break
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
@@ -120,7 +122,8 @@ extension Agent {
     }
   }
 
-  /// When who tells only if asked is to be asked: shortly before a break, and now and then while one waits for the end.
+  /// When providers that report only when asked are polled next: shortly before a break, and at intervals while one
+  /// waits for the end of a quiet.
   var nextQuietQuestion: BootTime? {
     guard quiet.isAskable else { return nil }
     if cycle.open?.obstacle == .quiet {
@@ -131,7 +134,7 @@ extension Agent {
     return time - Prompting.lead
   }
 
-  /// The break whose time is known, and when it comes: the next one, or one that has a moment after a call or a film.
+  /// The break whose moment is known: the next one, or one that has a moment after a call or a film.
   private var nextAsked: (id: BreakID, at: BootTime)? {
     guard let open = cycle.open else {
       return cycle.work.next(by: configuration).map { ($0.upcoming.id, $0.upcoming.due) }

@@ -1,21 +1,21 @@
-/// The sign by which a full-screen window is a game, where no GameMode reports one.
+/// The sign by which a full-screen window counts as a game, if GameMode reports none.
 package enum GameSign: String, CaseIterable, Hashable, Sendable, Codable {
-  /// A gamepad was pressed a moment ago.
+  /// A gamepad was used a moment ago.
   case gamepad
-  /// It asks the compositor to step aside, and nobody plays a film.
+  /// The window asks the compositor to step aside, and no film plays.
   case bypass
-  /// Its class or its environment is of Steam or gamescope.
+  /// The window's class or environment belongs to Steam or gamescope.
   case steam
 
-  /// The program that looks at the window.
+  /// The provider of window signs.
   package static let reporter = "stillbell-prompt"
-  /// A press is a sign for so long.
+  /// The time for which a press is a sign.
   package static let pressMax: Duration = .minutes(1)
 
-  /// The window, as it is listed among programs.
+  /// The name of the window in lists of programs.
   package var name: String { "fullscreen-\(rawValue)" }
 
-  /// Nil for a program.
+  /// The sign of a cause; nil if the cause is a program.
   package init?(_ cause: QuietCause) {
     guard cause.source == .game, let sign = Self.allCases.first(where: { $0.name == cause.by }) else { return nil }
     self = sign
@@ -23,7 +23,7 @@ package enum GameSign: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension GameSign {
-  /// The window in front may be the one with this sign.
+  /// True if the window in front may be the one with this sign.
   func isSeen(in front: Prompt.Front) -> Bool {
     switch self {
     case .gamepad: front == .fullScreen || front == .bypass
@@ -34,15 +34,15 @@ extension GameSign {
 }
 
 extension Quiet {
-  /// The window that counts as a game, as it was reported; nil for none.
+  /// The window that counts as a game, as last reported; nil for none.
   fileprivate var gameWindow: [String]? {
     reports.reporters(of: .game).first { $0.name == GameSign.reporter }.map { $0.causes.map(\.by) }
   }
 }
 
 extension Agent {
-  /// A full-screen window in front of a break that comes or waits is a game from its first sign on, until its prompt
-  /// reports something else or ends. True if that has changed.
+  /// Reports the window in front of a break that comes or waits as a game, from its first sign until the prompt reports
+  /// another window or ends. Returns true if that has changed.
   mutating func settleGameWindow(in turn: inout Turn) -> Bool {
     if let id = cycle.open?.id ?? cycle.work.next(by: configuration)?.upcoming.id,
       let sign = sign(of: prompting.front(of: id), at: turn.now.boot)

@@ -1,13 +1,13 @@
-/// A request of another program that breaks be quiet, for as long as that program wants it and is there.
+/// A request of another program for quiet, which lasts until the program releases it or ends.
 package struct Hold: Hashable, Sendable {
-  /// How many one program can have at a time, and all programs together.
+  /// The limits for one program at a time, and for all programs together.
   package static let mostOfOne = 20
   package static let most = 100
-  /// The part of the desktop that reports them.
+  /// The provider that reports holds.
   static let reporter = "D-Bus"
 
   package let asker: ProgramReason
-  /// As much as the program asks for; the settings may allow less.
+  /// The level that the program asks for; the settings may allow less.
   package let level: QuietLevel
 
   package init(_ asker: ProgramReason, _ level: QuietLevel) { (self.asker, self.level) = (asker, level) }

@@ -1,24 +1,24 @@
-/// How long a quiet without an end has lasted in which somebody was there: only that is time in which it may be missed.
+/// The time for which a quiet without an end has lasted while the user was present: only then can it be missed.
 package struct Lasting: Hashable, Sendable {
-  /// The user is reminded of it each time.
+  /// The interval between reminders.
   package static let remindsEvery: Duration = .hours(4)
 
   package private(set) var since: WallTime
   var attended = AttendedTime()
-  /// The user is reminded when it has lasted so long.
+  /// The length at which the user is reminded next.
   private var next = Self.remindsEvery
 
   init(since: WallTime) { self.since = since }
 
-  /// When the user is to be reminded, if nobody leaves before.
+  /// When the user is to be reminded, if the user stays.
   var due: BootTime? { attended.reaches(next) }
 
   mutating func reminded(at now: BootTime) { next = attended.length(at: now) + Self.remindsEvery }
 
-  /// The notification has gone unanswered.
+  /// Reminds the user again, because the notification went unanswered.
   mutating func remindsAgain() { next = .zero }
 
-  /// A record from before there was such a reminder knows nothing of it.
+  /// Codes the fields, which are missing in a record of an earlier version.
   mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
     try record.code("quiet.since", &since)
     try attended.code("quiet", &record)
@@ -27,7 +27,7 @@ package struct Lasting: Hashable, Sendable {
 }
 
 extension Quiet {
-  /// Of the user's own, while it has no end.
+  /// The length of the user's own quiet, while it has no end.
   package var lasting: Lasting? {
     get { if case .whenSwitchedOff(let lasting) = manual?.end { lasting } else { nil } }
     set { if let newValue { manual?.end = .whenSwitchedOff(newValue) } }
@@ -37,7 +37,7 @@ extension Quiet {
 }
 
 extension Agent {
-  /// Reminds the user, silently, of a quiet that nobody ends.
+  /// Reminds the user, silently, of a quiet that has lasted for long.
   mutating func settleLasting(in turn: inout Turn) {
     let now = turn.now.boot
     quiet.lasting?.attended.follow(presence, at: now)
@@ -51,13 +51,13 @@ extension Agent {
     notify(reminder, in: &turn)
   }
 
-  /// The word that the quiet lasts; nil where no quiet is on without an end.
+  /// The reminder of the quiet; nil if no quiet without an end is on.
   var quietThatLasts: Notification.Subject? {
     guard let manual = quiet.manual, let lasting = quiet.lasting else { return nil }
     return .quietLasts(manual.level, since: lasting.since)
   }
 
-  /// A sitting is not disturbed, nor a call, nor a game.
+  /// True unless a sitting, a call or a game must not be disturbed.
   private var mayRemindOfQuiet: Bool {
     sessions.current == nil && quiet.levels[.quiet] != .hidden && !quiet.isGameOn
   }

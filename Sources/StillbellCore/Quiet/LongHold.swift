@@ -1,16 +1,16 @@
-/// How long a break is held back by what begins and ends by itself, while somebody is there.
+/// The time for which a cause that begins and ends by itself has held a break back while the user was present.
 package struct LongHold: Hashable, Sendable {
-  /// The reason for which it is held back.
+  /// The cause that holds the break back.
   package enum Holder: Hashable, Sendable, Codable {
     case cause(QuietCause)
-    /// Somebody watches what this keeps the screen on for, and is not to be disturbed by a word about it.
+    /// The user watches what this program keeps the screen on for, and must not be disturbed by a notification.
     case watching(QuietCause)
-    /// The window in front covers the screen, and is not to be covered.
+    /// A full-screen window is in front that breaks must not cover.
     case fullScreen
 
     var isDoNotDisturb: Bool { if case .cause(let cause) = self { cause.source == .doNotDisturb } else { false } }
 
-    /// In the trace.
+    /// The text in the trace.
     var words: String {
       switch self {
       case .cause(let cause): cause.words
@@ -20,40 +20,40 @@ package struct LongHold: Hashable, Sendable {
     }
   }
 
-  /// The user is told again each time.
+  /// The interval between reports.
   package static let tellsEvery: Duration = .hours(4)
 
-  /// Do not disturb holds it back, after which breaks come without a sound; else the user is told.
+  /// True if do not disturb holds the break back: then breaks come without a sound; otherwise the hold is reported.
   private(set) var isOfDoNotDisturb = false
   var attended = AttendedTime()
-  /// The user is told when it has lasted so long, and no sooner than the settings say; nil while nothing was told.
+  /// The length at which the hold is reported next, but no sooner than the settings allow; nil before the first report.
   private var next: Duration?
 
-  /// A hold that is not known yet.
+  /// Creates a hold whose cause is not known yet.
   init() {}
 
   init(by holder: Holder) { isOfDoNotDisturb = holder.isDoNotDisturb }
 
-  /// When the user is to be told, if nobody leaves before.
+  /// When the hold is to be reported, if the user stays.
   func due(_ settings: QuietSettings) -> BootTime? {
     settings.holdMax.flatMap { attended.reaches(max(next ?? .zero, $0)) }
   }
 
-  /// The user knows that it lasts.
+  /// True if the hold was reported.
   var isTold: Bool { next != nil }
 
   mutating func told(at now: BootTime) { next = attended.length(at: now) + Self.tellsEvery }
 
-  /// The notification has gone unanswered.
+  /// Reports the hold again, because the notification went unanswered.
   mutating func tellsAgain() { if isTold { next = .zero } }
 
-  /// Goes on after an earlier agent, which was last known to run at `seen`; its notification goes with it.
+  /// Continues after an earlier agent, which was last known to run at `seen`; its notification is gone.
   mutating func takeUp(seen: BootTime) {
     attended.end(at: seen)
     tellsAgain()
   }
 
-  /// An agent from before there was this noted nothing.
+  /// Codes the fields, which are missing in a record of an earlier version.
   mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
     record.code("hold.silence", &isOfDoNotDisturb)
     try attended.code("hold", &record)
@@ -62,8 +62,8 @@ package struct LongHold: Hashable, Sendable {
 }
 
 extension Agent {
-  /// The reason that holds the open break back by itself; nil where none does, or the user's own quiet does, and for a
-  /// game, which has a patience of its own.
+  /// The cause that holds the open break back by itself; nil if none does, for the user's own quiet, and for a game,
+  /// which has a patience of its own.
   private var holder: LongHold.Holder? {
     guard let obstacle = cycle.open?.obstacle else { return nil }
     switch obstacle.effect.limit {
@@ -78,7 +78,7 @@ extension Agent {
     }
   }
 
-  /// While others see the screen nothing is told.
+  /// True if the hold can be reported now: not while a quiet hides that notification, as on a shared screen.
   private func canTell(of holder: LongHold.Holder) -> Bool {
     switch holder {
     case .cause, .fullScreen: holder.isDoNotDisturb || quiet.levels[.held] != .hidden
@@ -95,8 +95,8 @@ extension Agent {
 
   var holdDeadline: Deadline? { holdDue.map { Deadline(.heldLong, $0) } }
 
-  /// No reason that comes by itself holds breaks back for ever without a word. Under do not disturb nobody would see the
-  /// word, so breaks come without a sound then.
+  /// Reports a cause that has held a break back for too long. Under do not disturb the notification would not be seen,
+  /// so breaks come without a sound instead.
   mutating func tellOfHold(in turn: inout Turn) {
     let now = turn.now.boot
     countHold(at: now)
@@ -125,7 +125,7 @@ extension Agent {
     notify(notification, in: &turn)
   }
 
-  /// The word that a break is held back is true still.
+  /// True if the notification that a break is held back still applies.
   var isHeldForTold: Bool {
     switch holder {
     case .cause, .fullScreen: true
@@ -133,7 +133,7 @@ extension Agent {
     }
   }
 
-  /// Counts on while a break is held back.
+  /// Counts the time for which the break is held back.
   mutating func followHold(at now: BootTime) {
     if let holder {
       if cycle.open?.known.hold?.isOfDoNotDisturb != holder.isDoNotDisturb {
@@ -145,17 +145,17 @@ extension Agent {
     countHold(at: now)
   }
 
-  /// A reason that the user was not told of so far may hold the break back from now on.
+  /// True if the hold must be reported, perhaps for a cause that has just taken over.
   func isHoldDue(at now: BootTime) -> Bool { holdDue.map { $0 <= now } ?? false }
 
   private mutating func countHold(at now: BootTime) {
     cycle.open?.known.hold?.attended.follow(presence, at: now)
   }
 
-  /// Since when no break was had, where the user is told of that.
+  /// Since when there was no break, if the hold was reported.
   var noBreakSince: BootTime? { cycle.open?.known.hold?.isTold == true ? cycle.work.since : nil }
 
-  /// The user takes the break now, whatever goes on.
+  /// Begins the break that is held back, because the user wants it now.
   mutating func takeHeldBreak(in turn: inout Turn) {
     guard let open = cycle.open, open.obstacle != nil else { return }
     prompting.want(open.id)

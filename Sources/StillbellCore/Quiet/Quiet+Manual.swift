@@ -1,6 +1,6 @@
-// The end of the quiet that the user asked for.
+// The end of the user's own quiet.
 extension Quiet {
-  /// The user's own is over by itself.
+  /// True if the user's own quiet is over.
   func hasManualEnded(at now: Moment, in zone: Zone) -> Bool {
     switch manual?.end {
     case .at(let time): time <= now.boot
@@ -9,10 +9,10 @@ extension Quiet {
     }
   }
 
-  /// Call `endCauses` next: it works out the causes that are in force without it.
+  /// Ends the user's own quiet. Call `endCauses` next: it works out the causes that are then in force.
   mutating func endManual() { manual = nil }
 
-  /// When the user's own quiet ends by itself, on the clock it is bound to.
+  /// When the user's own quiet ends by itself, on the clock that decides it.
   package func end(in zone: Zone) -> Wake? {
     switch manual?.end {
     case .at(let time): .boot(time)

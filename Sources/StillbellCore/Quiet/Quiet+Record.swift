@@ -1,11 +1,12 @@
 extension Quiet {
-  /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
+  /// Restores the quiet. A quiet without an end is over at the next login; a cause that the user overruled stays
+  /// overruled for as long as it lasts.
   mutating func restore(_ record: inout RecordCoder, isSameLogin: Bool) throws(Record.ReadError) {
     var read = Quiet(settings: settings)
     try read.code(&record)
     if isSameLogin { takeUp(overruled: read.overruled, outlasted: read.outlasted, at: record.now) }
     callEnded = read.callEnded
-    // A quiet asked for at the start is the later request.
+    // A quiet requested at the start is the later request.
     if manual == nil, isSameLogin || read.lasting == nil { manual = read.manual }
     lasting?.attended.end(at: record.seen.boot)
     settle()

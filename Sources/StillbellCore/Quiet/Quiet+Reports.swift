@@ -1,33 +1,33 @@
 extension Quiet {
-  /// The reasons that the desktop reports. One that is not reported any more may only have dropped out for a moment.
+  /// The causes that providers report. A cause that is no longer reported may only have dropped out for a moment.
   struct Reports: Hashable, Sendable {
-    /// A part of the desktop that reports a source.
+    /// A provider of a source.
     private struct Reporter: Hashable, Sendable {
       let source: QuietSource
       let name: String
     }
 
     private var reported: [Reporter: [QuietCause]] = [:]
-    /// The reasons that are not reported any more, and until when that may be a gap.
+    /// The causes that are no longer reported, and until when that may be a gap.
     private(set) var leaving: [QuietCause: BootTime] = [:]
     /// Since when each program that keeps the screen on is known.
     private(set) var began: [QuietCause: BootTime] = [:]
-    /// The programs that ask for silence and no more.
+    /// The programs that ask for `silent` only.
     private var mild: Set<QuietCause> = []
 
-    /// How many one reporter can name.
+    /// The largest number of causes from one provider.
     private static let namesMax = 20
 
     private var present: Set<QuietCause> { Set(reported.values.joined()) }
 
-    /// The reasons that are reported, and those that have been gone for less than a gap.
+    /// The causes that are reported, or have been gone for less than a gap.
     var known: Set<QuietCause> { present.union(leaving.keys) }
 
     func all(of source: QuietSource) -> [QuietCause] {
       reported.lazy.filter { $0.key.source == source }.flatMap(\.value)
     }
 
-    /// The parts that report a source, in no order.
+    /// The providers of a source, unordered.
     func reporters(of source: QuietSource) -> [(name: String, causes: [QuietCause])] {
       reported.filter { $0.key.source == source }.map { ($0.key.name, $0.value) }
     }
@@ -47,18 +47,18 @@ extension Quiet {
       forgetBeginnings()
     }
 
-    /// The stricter level counts where a program asks for both.
+    /// Notes the programs that ask for `silent` only; if a program asks for both levels, the stricter one counts.
     mutating func setMild(_ holds: [Hold]) {
       mild = Set(holds.map(\.cause)).subtracting(holds.filter { $0.level == .hidden }.map(\.cause))
     }
 
-    /// Drops what has been gone for longer than a gap.
+    /// Drops causes that have been gone for longer than a gap.
     mutating func end(at now: BootTime) {
       leaving = leaving.filter { $0.value > now }
       forgetBeginnings()
     }
 
-    /// They were known to an earlier agent.
+    /// Restores causes that an earlier agent knew.
     mutating func takeUp(_ causes: Set<QuietCause>, at now: BootTime) {
       for cause in causes.subtracting(present) { leaving[cause] = now + Quiet.gapMax }
       noteBeginnings(of: causes, at: now)
@@ -74,16 +74,16 @@ extension Quiet {
     }
   }
 
-  /// A call that is not told for so long is over; before that it may only have changed its device.
+  /// The longest gap: a call that is not reported for so long is over; before, it may only have changed its device.
   package static let gapMax: Duration = .seconds(10)
 
-  /// Something has been gone for longer than a gap.
+  /// True if a cause has been gone for longer than a gap.
   func hasCauseEnded(at now: BootTime) -> Bool { reports.leaving.values.contains { $0 <= now } }
 
-  /// When what has left stops making it quiet.
+  /// When a cause that has dropped out stops counting.
   var gapDeadline: Deadline? {
     let counting = reports.leaving.filter {
-      // A film explains silent keys at any level.
+      // A film explains silent keys whatever level it has.
       films.contains($0.key)
         || settings.level(of: $0.key.source) != nil && !settings.ignores($0.key) && !overruled.contains($0.key)
     }

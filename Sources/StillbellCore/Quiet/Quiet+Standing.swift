@@ -1,17 +1,17 @@
-// The levels of quiet, as they follow from its reasons.
+// The levels of quiet, as they follow from its causes.
 extension Quiet {
-  /// How quiet it is for breaks, and for sessions, which some causes spare.
+  /// The levels of quiet for breaks, and for sessions, which some causes spare.
   package struct Levels: Hashable, Sendable {
     var breaks: QuietLevel?
     var sessions: QuietLevel?
-    /// The same for everything else that is shown in a notification: no server shows one under do not disturb.
+    /// The level for all other notifications, which no server shows under do not disturb.
     var notices: QuietLevel?
-    /// The same for breaks without the user's own quiet.
+    /// The level for breaks without the user's own quiet.
     var automatic: QuietLevel?
-    /// The same for the word that a break is held back, which a call alone does not hide.
+    /// The level for the notification that a break is held back, which a call alone does not hide.
     var held: QuietLevel?
 
-    /// How quiet what is shown in a slot is to be. A quiet that was forgotten does not hide that it lasts.
+    /// The level for a slot. The user's own quiet does not hide the reminder that it lasts.
     package subscript(slot: Notification.Slot) -> QuietLevel? {
       switch slot {
       case .session: sessions
@@ -23,16 +23,16 @@ extension Quiet {
     }
   }
 
-  /// A reason for automatic quiet, and how quiet it makes it.
+  /// A cause with its level.
   package struct Levelled: Hashable, Sendable {
     package let cause: QuietCause
     package let level: QuietLevel
   }
 
-  /// The reasons that stand, and how quiet they make it.
+  /// The causes that count, and the levels that follow.
   struct Standing: Hashable, Sendable {
     var causes: [QuietCause] = []
-    /// Those of them that make it quiet, and how quiet.
+    /// The causes that make it quiet, with their levels.
     var levelled: [Levelled] = []
     var levels = Levels()
     var isInCall = false

@@ -1,76 +1,77 @@
-/// The times in which nothing sounds; every quiet has a reason and an end.
+/// The times without sound; every quiet has a reason and an end.
 ///
-/// The user's own quiet and any number of causes may hold at the same time; the strictest of them counts.
+/// The user's own quiet and any number of causes may hold at the same time; the strictest counts.
 package struct Quiet: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     case at(BootTime)
-    /// Worked out anew whenever the clock or the time zone is set.
+    /// Computed again whenever the clock or the time zone changes.
     case onCalendar(CalendarEnd)
     case whenSwitchedOff(Lasting)
   }
 
-  /// The quiet the user asked for.
+  /// The user's own quiet.
   package struct Manual: Hashable, Sendable {
     package let level: QuietLevel
     package internal(set) var end: End
   }
 
-  /// The questions to whoever tells only when asked.
+  /// The polling of providers that report only when asked. May go to `needless` from each state when none is left.
   enum Asking: Hashable, Sendable {
-    /// Everybody tells unasked.
+    /// No provider needs polling. May go to ready (one appears).
     case needless
+    /// No poll is due yet. May go to asked (a break is about to come), asks again (a break waits).
     case ready
-    /// It was asked for this break, which comes next.
+    /// Polled for this break, which comes next. May go to asks again (a break waits), ready (no break is to come).
     case asked(BreakID)
-    /// A break waits, and it is asked anew then.
+    /// A break waits, and the next poll is at this time. May go to asked (another break is next), ready (no break is to
+    /// come).
     case asksAgain(BootTime)
   }
 
-  /// The reasons that have begun and ended to make it quiet.
+  /// The causes that have begun and ended to make it quiet.
   package typealias News = (began: [Levelled], ended: [QuietCause])
 
   package internal(set) var manual: Manual?
   private(set) var reports = Reports()
-  /// The user wants no quiet for these while they last.
+  /// The causes that the user has switched off, for as long as they last.
   var overruled: Set<QuietCause> = []
-  /// The do-not-disturbs that have held a break back for as long as they may: they take no more than the sound.
+  /// The do-not-disturb causes that have held a break back for too long: from then on they only silence breaks.
   var outlasted: Set<QuietCause> = []
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
   var callEnded: BootTime?
-  /// A break has waited for a game for as long as it may: chime and notification announce it, and it comes when the
-  /// game ends. Until then the game keeps everything quiet but breaks.
+  /// True if a break has waited long enough for a game: chime and notification announce it, and it comes when the game
+  /// ends. Until then the game keeps everything quiet but breaks.
   package internal(set) var hasWaitedForGame = false
-  /// Every part of the desktop that can tell was asked, and has told what it knows.
+  /// True if all providers were asked and have reported.
   package private(set) var isKnown = false
   private(set) var asking = Asking.needless
   private(set) var settings: QuietSettings
-  /// Worked out from all of these whenever one of them changes.
+  /// The result of all these, updated whenever one of them changes.
   private(set) var standing = Standing()
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
 
-  /// The reasons that are reported, neither ignored nor overruled, whatever level they have; each once, in a fixed
-  /// order.
+  /// The causes that are reported, neither ignored nor overruled, whatever their level; each once, in a fixed order.
   package var causes: [QuietCause] { standing.causes }
 
   package var levels: Levels { standing.levels }
 
-  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  /// True if the user is recorded or watched, even if that causes no quiet.
   var isInCall: Bool { standing.isInCall }
 
-  /// The programs that keep the screen on, in a fixed order; neither games nor ignored.
+  /// The programs that keep the screen on, in a fixed order, without games and ignored programs.
   var films: [QuietCause] { standing.films }
 
-  /// The strictest level in force for breaks.
+  /// The level for breaks.
   package var level: QuietLevel? { levels.breaks }
 
-  /// The same for sessions.
+  /// The level for sessions.
   var sessionLevel: QuietLevel? { levels.sessions }
 
-  /// Why it is as quiet as it is; the user's choice before what is only told.
+  /// The reason for the level for breaks; the user's own quiet is named before any cause.
   package var reason: QuietReason? { reason(for: level, among: inForce) }
 
-  /// The same for sessions.
+  /// The reason for the level for sessions.
   var sessionReason: QuietReason? {
     reason(for: sessionLevel, among: standing.levelled.filter { !$0.cause.source.sparesSessions })
   }
@@ -81,18 +82,18 @@ package struct Quiet: Hashable, Sendable {
     return levelled.first { $0.level == level }.map { .cause($0.cause) }
   }
 
-  /// The reasons for automatic quiet that count for breaks, and how quiet each makes it.
+  /// The causes in force for breaks, with their levels.
   package var inForce: [Levelled] { standing.levelled.filter { !isWaitedOut($0.cause) } }
 
-  /// A game that a break has waited for is no reason to be quiet for breaks.
+  /// True for a game that a break has waited for long enough: it no longer quietens breaks.
   func isWaitedOut(_ cause: QuietCause) -> Bool { cause.source == .game && hasWaitedForGame }
 
-  /// How quiet it makes breaks, unless it has lasted for too long.
+  /// The level of a cause for breaks, apart from `outlasted`.
   func level(of cause: QuietCause) -> QuietLevel? {
     settings.level(of: cause.source).map { reports.isMild(cause) ? min($0, .silent) : $0 }
   }
 
-  /// The user wants no quiet for this reason while it lasts; false if that is gone.
+  /// Switches a cause off for as long as it lasts; false if it has gone.
   mutating func overrule(_ cause: QuietCause) -> Bool {
     guard reports.known.contains(cause) else { return false }
     overruled.insert(cause)
@@ -100,13 +101,13 @@ package struct Quiet: Hashable, Sendable {
     return true
   }
 
-  /// It has held a break back for as long as it may.
+  /// Notes that a cause has held a break back for too long.
   mutating func outlast(_ cause: QuietCause) {
     outlasted.insert(cause)
     settle()
   }
 
-  /// Takes over a request of the user; returns what it overrules.
+  /// Carries out a request of the user; returns the causes that it switches off.
   mutating func request(
     _ request: QuietRequest, at now: Moment, in zone: Zone, by configuration: Configuration
   ) -> [QuietCause] {
@@ -115,7 +116,7 @@ package struct Quiet: Hashable, Sendable {
     case .off:
       manual = nil
       ended = inForce.map(\.cause)
-      // Also what the settings make nothing of, or make something of later.
+      // All causes, even those that cause no quiet under the present settings.
       overruled.formUnion(reports.known)
     case .on(let level, .default): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
@@ -133,28 +134,28 @@ package struct Quiet: Hashable, Sendable {
     settle()
   }
 
-  /// Takes over who is behind a source now, in place of what this reporter said before; nil if it has gone.
+  /// Replaces the causes that this provider reports for a source; nil if the provider has gone.
   package mutating func reported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
   ) -> News {
     follow { quiet in
       quiet.reports.end(at: now)
-      // A reason that has ended counts anew when it comes again.
+      // A cause that has ended counts again when it comes back.
       quiet.forgetEnded()
       quiet.reports.take(source, by: reporter, names, at: now)
     }
   }
 
-  /// Takes over the wishes of other programs, in place of those before.
+  /// Replaces the holds of other programs.
   package mutating func held(_ holds: [Hold], at now: BootTime) -> News {
     reports.setMild(holds)
     return reported(.programs, by: Hold.reporter, Set(holds.map(\.cause.by)).sorted(), at: now)
   }
 
-  /// Drops what has been gone for longer than a gap; returns what it made quiet.
+  /// Drops causes that have been gone for longer than a gap; returns those that had made it quiet.
   mutating func endCauses(at now: BootTime) -> [QuietCause] { follow { $0.reports.end(at: now) }.ended }
 
-  /// Takes up what an earlier agent noted; what is not told again soon has ended.
+  /// Restores what an earlier agent noted; a cause that is not reported again soon has ended.
   mutating func takeUp(overruled: Set<QuietCause>, outlasted: Set<QuietCause>, at now: BootTime) {
     self.overruled.formUnion(overruled)
     self.outlasted.formUnion(outlasted)
@@ -184,7 +185,7 @@ package struct Quiet: Hashable, Sendable {
 
   mutating func asked(again time: BootTime) { asking = .asksAgain(time) }
 
-  /// No break waits for an answer.
+  /// Stops polling, because no break is to come.
   mutating func askNoMore() { if isAskable { asking = .ready } }
 
   private mutating func forgetEnded() {

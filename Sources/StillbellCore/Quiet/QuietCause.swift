@@ -1,22 +1,23 @@
-/// A reason to be quiet that the desktop tells of, and that ends by itself.
+/// A cause of quiet that a provider reports, and that ends by itself.
 package struct QuietCause: Hashable, Sendable, Codable {
-  /// In Unicode scalars; who is behind it may call itself anything.
+  /// The longest name, in Unicode scalars; a program may give itself any name.
   package static let nameMax = 60
-  /// The same for a program that gives a reason.
+  /// The longest name of a program that gives a reason.
   private static let reasonMax = 2 * ProgramReason.textMax + 3
 
   package let source: QuietSource
-  /// Its author: a program that records, a notification server with do not disturb on.
+  /// The name behind the cause: a program that records, or a notification server with do not disturb on.
   package let by: String
 
-  /// Of the name only what a terminal shows as it is; none is replaced by the reporter's.
+  /// Creates a cause whose name has only characters that a terminal shows as they are; an empty name is replaced by
+  /// that of the provider.
   init(_ source: QuietSource, by name: String, toldBy reporter: String) {
     self.source = source
     let plain = Self.plain(name, of: source)
     by = plain.isEmpty ? reporter : plain
   }
 
-  /// As it came over the bus.
+  /// Creates a cause as it came over the bus.
   package init(_ source: QuietSource, by name: String) {
     self.source = source
     by = Self.plain(name, of: source)
@@ -27,7 +28,7 @@ package struct QuietCause: Hashable, Sendable, Codable {
   }
 }
 
-/// Why it is quiet.
+/// The reason why it is quiet.
 package enum QuietReason: Hashable, Sendable, Codable {
   /// The user asked for it.
   case user

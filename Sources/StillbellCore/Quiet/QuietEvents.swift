@@ -1,15 +1,15 @@
-/// A report of the desktop about a reason to be quiet.
+/// A report about a cause of quiet.
 package enum QuietEvent: Hashable, Sendable {
-  /// The programs behind a source of quiet now, in place of those that this part of the desktop named before; an empty
-  /// list for none, nil if that part has gone. A name may be empty: it is the reporter's then.
+  /// The causes that a provider reports for a source now, replacing its earlier ones; an empty list for none, nil if
+  /// the provider has gone. An empty name stands for the name of the provider.
   case reported(QuietSource, by: String, [String]?)
-  /// The wishes of other programs now, in place of those before.
+  /// The holds of other programs now, replacing the earlier ones.
   case held([Hold])
-  /// Every part of the desktop that could tell of a quiet has been asked, and those that are there have told.
+  /// All providers of quiet were asked, and those that exist have reported.
   case known
-  /// True if a part of the desktop reports a quiet only when it is asked.
+  /// True if some provider reports a quiet only when asked.
   case askable(Bool)
-  /// The captures, if there are any, cannot be found out.
+  /// Captures cannot be detected, if there are any.
   case capturesUntold(CaptureFailure)
 }
 
@@ -17,18 +17,18 @@ package enum QuietEvent: Hashable, Sendable {
 package enum QuietDecision: Hashable, Sendable, Codable {
   case began(QuietLevel, until: WallTime?)
   case ended
-  /// The user's own has no end, and was not ended for long.
+  /// The user's own quiet has no end, and has lasted for long.
   case lasts(since: WallTime)
-  /// It has held a break back for so long, and takes no more than the sound from now on.
+  /// The cause has held a break back for so long; from now on it only silences breaks.
   case outlasted(QuietCause, after: Duration)
-  /// Until it ends by itself.
+  /// The cause began; it lasts until it ends by itself.
   case causeBegan(QuietCause, QuietLevel)
   case causeEnded(QuietCause)
-  /// The user wants no quiet for it while it lasts.
+  /// The user has switched the cause off for as long as it lasts.
   case overruled(QuietCause)
-  /// A full-screen window is in front that is a game, for which it does not become quiet.
+  /// A full-screen window in front is a game, for which it does not become quiet.
   case gameFound(GameSign)
-  /// A call, a camera or a shared screen makes nothing quiet.
+  /// A call, a camera or a shared screen cannot make it quiet.
   case capturesUntold(CaptureFailure)
 
   func words(wall: (WallTime) -> String) -> String {
@@ -52,7 +52,7 @@ extension QuietCause {
 }
 
 extension QuietReason {
-  /// The words after the word quiet; empty for the user's own.
+  /// The text after the word quiet; empty for the user's own.
   var words: String {
     switch self {
     case .user: ""

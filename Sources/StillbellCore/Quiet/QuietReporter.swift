@@ -1,13 +1,13 @@
-/// The knowledge of one source from one part of the desktop: for `quiet sources`.
+/// A provider of one source, as `quiet sources` lists it.
 package struct QuietReporter: Hashable, Sendable {
   package var source: QuietSource
-  /// The word of the configuration for the source.
+  /// The value of the source's setting.
   package var setting: String
-  /// The part of the desktop; empty if nothing here tells of this source.
+  /// The name of the provider; empty if this desktop has none.
   package var name: String
-  /// The programs that it names now and that count.
+  /// The causes that it reports now and that count.
   package var causes: [String]
-  /// Those that the user has set to be ignored.
+  /// The causes that the user has set to be ignored.
   package var ignored: [String]
 
   package init(source: QuietSource, setting: String, name: String, causes: [String], ignored: [String] = []) {
@@ -17,7 +17,7 @@ package struct QuietReporter: Hashable, Sendable {
 }
 
 extension Quiet {
-  /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
+  /// The providers of each source, in a fixed order; a source without one has a row, too.
   package var reporters: [QuietReporter] {
     QuietSource.allCases.flatMap { source in
       let rows = reports.reporters(of: source).sorted { $0.name < $1.name }.map { name, causes in

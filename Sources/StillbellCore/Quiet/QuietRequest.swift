@@ -1,14 +1,14 @@
-/// How much a quiet takes away.
+/// The level of a quiet.
 package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable, Codable {
-  /// No chime from anybody; notifications and the prompt still come.
+  /// No chimes; notifications and the prompt still come.
   case silent
-  /// Silence, and nothing pops up; a break that falls due is asked for once when the quiet ends.
+  /// No chimes, and no notification or prompt; a break that falls due is asked for once when the quiet ends.
   case hidden
 
   package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }
 }
 
-/// A change of the quiet that the user makes.
+/// A change of quiet by the user.
 package enum QuietRequest: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// The configured length.
@@ -20,6 +20,6 @@ package enum QuietRequest: Hashable, Sendable {
   }
 
   case on(QuietLevel, Extent)
-  /// Also for what makes it quiet by itself now, as long as that lasts.
+  /// Also switches off the present causes, for as long as they last.
   case off
 }

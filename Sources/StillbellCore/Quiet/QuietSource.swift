@@ -1,21 +1,21 @@
-/// The reasons for automatic quiet, as far as the desktop reports them; the names are those of the configuration.
+/// The sources of automatic quiet; the names are those of the configuration.
 package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// The desktop shows no notifications, by the user's choice.
   case doNotDisturb = "do_not_disturb"
-  /// A program keeps the screen from going dark, as players of videos and calls do.
+  /// A program keeps the screen from going dark, as video players and calls do.
   case inhibitors
   case microphone
   case camera
   case screenSharing = "screen_sharing"
-  /// A game runs in GameMode, or is told by its full-screen window.
+  /// A game runs in GameMode, or is recognised by its full-screen window.
   case game = "game_mode"
-  /// Another program asks for it over the bus.
+  /// Another program asks for quiet over the bus.
   case programs
 
-  /// It drops out for a moment where nothing has ended: when a call changes its device, or a video is wound back.
+  /// True if a cause may drop out for a moment without an end: a call changes its device, or a video is rewound.
   package var hasGaps: Bool { self == .inhibitors || isCapture }
 
-  /// A program has somebody's voice or picture.
+  /// True if a program records the user's voice or picture.
   package var isCapture: Bool {
     switch self {
     case .microphone, .camera, .screenSharing: true
@@ -23,7 +23,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Others see what is shown, nobody does, or it is shown over a game.
+  /// True if the notification that a break is held back must not show: it would be seen by other people, not at all, or
+  /// over a game.
   var hidesHeld: Bool {
     switch self {
     case .screenSharing, .doNotDisturb, .game: true
@@ -31,8 +32,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// It keeps only breaks quiet. Who starts a sitting wants to hear it, and asks others not to disturb, or lets music
-  /// play, for its sake.
+  /// True if the source quietens only breaks: a user who starts a sitting wants to hear it, and may have silenced
+  /// others or started music for its sake.
   package var sparesSessions: Bool {
     switch self {
     case .doNotDisturb, .inhibitors, .programs: true
@@ -41,7 +42,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// The effect of each source, as the user has set it.
+/// The user's setting for each source.
 package struct QuietSettings: Hashable, Sendable {
   package enum Choice: String, CaseIterable, Hashable, Sendable {
     case off, silent, hidden
@@ -55,40 +56,40 @@ package struct QuietSettings: Hashable, Sendable {
     }
   }
 
-  /// The way of a break while a game runs.
+  /// The behaviour of a break while a game runs.
   package enum Game: String, CaseIterable, Hashable, Sendable {
-    /// It is shown over the game.
+    /// The prompt is shown over the game.
     case overlay
-    /// The game stays as it is: chime and notification tell.
+    /// The game is not covered: chime and notification announce the break.
     case notify
-    /// A hidden quiet: the break comes after the game. A chime and a notification announce one that has waited for
-    /// `gameDeferMax`.
+    /// A hidden quiet: the break comes after the game. After `gameDeferMax` a chime and a notification announce it.
     case `defer`
   }
 
-  // In a call or while others see the screen nothing is to pop up, and who asks the desktop for no notifications wants
-  // none of this either. Eyes tire before a video like before everything else, so that is only not talked over.
+  // The defaults: in a call or on a shared screen nothing may pop up, and a user who switches notifications off wants
+  // no breaks either. A video tires the eyes as anything does, so breaks come, but without a sound over it.
   package var doNotDisturb = Choice.hidden
   package var inhibitors = Choice.silent
   package var microphone = Choice.hidden
   package var camera = Choice.hidden
   package var screenSharing = Choice.hidden
   package var game = Game.defer
-  /// The most that another program can ask for.
+  /// The highest level that another program can ask for.
   package var programs = Choice.hidden
   package var gameDeferMax: Duration = .minutes(20)
-  /// After a call, from the notification that a break waits to the break.
+  /// After a call, the time from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
-  /// A reason that holds a break back for longer, while somebody is there, is told of; nil for never.
+  /// The time for which a cause may hold a break back while the user is present, before this is reported; nil for any
+  /// time.
   package var holdMax: Duration? = .hours(2)
-  /// The programs that are never a reason, by the names under which they are reported.
+  /// The programs that never count as a cause, by the names under which they are reported.
   package var ignore: [String] = []
 
   static let holds: ClosedRange<Duration> = .minutes(15) ... .hours(12)
 
   package init() {}
 
-  /// The names in a value, kept apart by commas; nil if one is too long to be reported, or no plain text.
+  /// Reads names separated by commas; nil if one is too long to be reported, or not plain text.
   static func names(_ words: String) -> [String]? {
     let names = words.split(separator: ",").compactMap { part -> String? in
       guard let last = part.lastIndex(where: { $0 != " " }) else { return nil }
@@ -100,14 +101,15 @@ package struct QuietSettings: Hashable, Sendable {
     return areNames ? names : nil
   }
 
-  /// The user wants nothing to be made of this program. Do not disturb is the choice of a person, whatever reports it.
+  /// True if the user has set this program to be ignored. Do not disturb is the user's choice, whatever program reports
+  /// it.
   package func ignores(_ cause: QuietCause) -> Bool {
     guard !ignore.isEmpty, cause.source != .doNotDisturb else { return false }
     let reported = cause.by.lowercased()
     return ignore.contains {
       let name = $0.lowercased()
       if reported == name { return true }
-      // The reason of a program that gives one stands behind its name.
+      // A program that gives a reason is reported with the reason after its name.
       return switch cause.source {
       case .inhibitors: reported.hasPrefix("\(name): ")
       case .programs: reported.hasPrefix("\(name) (")
@@ -116,7 +118,7 @@ package struct QuietSettings: Hashable, Sendable {
     }
   }
 
-  /// How quiet a source makes it; nil for not at all.
+  /// The level of a source; nil if it causes no quiet.
   package func level(of source: QuietSource) -> QuietLevel? {
     switch source {
     case .doNotDisturb: doNotDisturb.level
@@ -129,7 +131,7 @@ package struct QuietSettings: Hashable, Sendable {
     }
   }
 
-  /// The word of the configuration.
+  /// The value of the source's setting.
   package func word(of source: QuietSource) -> String {
     switch source {
     case .doNotDisturb: doNotDisturb.rawValue
