@@ -8,7 +8,7 @@ extension Agent {
       switch answer {
       case .start: carryOut(.sit(place.reminder.kind.defaultWords), in: &turn)
       case .later:
-        // A server may show a button that is not there any more.
+        // A server may show a button that the notification no longer has.
         guard shown.count < Reminding.putOffsMax else { return }
         let again = Reminding.Again(
           fired: Reminding.Fired(at: shown.at, count: shown.count + 1), from: turn.now.boot + Reminding.putsOffBy)
@@ -20,7 +20,7 @@ extension Agent {
     }
   }
 
-  /// A reminder has nothing to say while its session is on, nor after it.
+  /// Ends the reminders of a kind of session that has begun.
   mutating func endReminder(of kind: SessionKind) {
     for (name, place) in reminding.places where place.reminder.kind == kind && !place.reminder.isEvening {
       reminding.places[name]?.shown = nil
@@ -28,12 +28,12 @@ extension Agent {
     }
   }
 
-  /// The notification is gone without an answer.
+  /// Notes that the notification is gone without an answer.
   mutating func reminderClosed(in slot: Notification.Slot) {
     for (name, place) in reminding.places where place.reminder.slot == slot { reminding.places[name]?.shown = nil }
   }
 
-  /// A quiet that hid it is over.
+  /// Shows a reminder again that a quiet had hidden.
   mutating func showReminderAgain(in slot: Notification.Slot, at now: BootTime) {
     for (name, place) in reminding.places where place.reminder.slot == slot {
       guard let shown = place.shown else { continue }
@@ -45,7 +45,7 @@ extension Agent {
   /// Fires the reminders whose moment has come, and shows those that waited until the user is free.
   mutating func advanceReminders(in turn: inout Turn) {
     let reminders = configuration.allReminders
-    // A reminder that has no time of day yet has no place.
+    // A reminder without a time of day has no place.
     if reminders.count(where: { $0.at != nil }) != reminding.places.count {
       let names = Set(reminders.map(\.name))
       reminding.places = reminding.places.filter { names.contains($0.key) }
@@ -62,13 +62,14 @@ extension Agent {
       return
     }
     var place = reminding.places[reminder.name] ?? Reminding.Place(reminder: reminder, since: now)
-    // Changed, it is another one; and a clock that was set back by much brings its moments once more.
+    // A changed reminder starts afresh; so does one after the clock was set back by much, whose moments then come
+    // again.
     if place.reminder != reminder || place.since > now + Reminding.latest {
       place = Reminding.Place(reminder: reminder, since: now)
     }
     defer { reminding.places[reminder.name] = place }
     if let at = reminder.latest(upTo: now, after: place.since, in: zone) {
-      // The one before it is over.
+      // The new moment replaces the one before it.
       (place.shown, place.again) = (nil, nil)
       if isBusy(for: reminder) {
         place.next = nil
@@ -87,12 +88,12 @@ extension Agent {
     place.next = reminder.next(after: max(place.since, now), in: zone)
   }
 
-  /// Asks the history about one that is still in time.
+  /// Asks the history about a reminder that is still in time.
   private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
     let reminder = place.reminder
     let isLate = !again.wasShown && turn.now.boot - again.from > Reminding.latest
     guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
-      // Of an evening at which the machine was off there is nothing to explain.
+      // No report about an evening on which the machine was off.
       if reminder.isEvening, again.from.sinceBoot < .zero { return }
       return turn.decide(.reminder(.tooLate(reminder.shownName, at: again.fired.at)))
     }
@@ -116,7 +117,7 @@ extension Agent {
     if !reminder.isEvening, case .ended(let time) = found.latest {
       return turn.decide(.reminder(.notNeeded(reminder.shownName, reminder.kind, ended: time)))
     }
-    // The slot has one.
+    // The reminder replaces the one in the slot.
     reminderClosed(in: reminder.slot)
     place.shown = asked.fired
     turn.decide(.reminder(.shown(reminder.shownName)))
@@ -131,14 +132,14 @@ extension Agent {
       in: &turn)
   }
 
-  /// Nobody is there to see it, or wants to.
+  /// True if the user is away, or must not be disturbed.
   private func isBusy(for reminder: Reminder) -> Bool {
-    // In the evening, only somebody who is still at the computer is reminded.
+    // In the evening, the reminder is only for a user who is still at the computer.
     let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
     return isAway || sessions.current != nil || quiet.levels[reminder.slot] == .hidden
   }
 
-  /// Says, now and then, that it was enough for a day.
+  /// Notifies the user when the time at the computer reaches the limit of the day.
   private mutating func advanceDay(in turn: inout Turn) {
     guard let limit = configuration.day.limit, configuration.history.breaks else {
       reminding.today = nil
@@ -149,12 +150,12 @@ extension Agent {
     var today = reminding.today ?? Reminding.Today(day: day)
     let lasting = logbook.presence.lasting
     if today.day != day {
-      // Of a new day only the stretch that lasts can be known, unless one has ended with this event.
+      // On a new day only the present stretch counts, unless another stretch has ended with this event.
       let written: Reminding.Today.Written = today.lasting == lasting ? .known(.zero) : .unknown
       today = Reminding.Today(day: day, written: written, lasting: today.lasting)
     }
     defer { reminding.today = today }
-    // A stretch that is over has been written down with this event.
+    // A stretch that has ended was written with this event.
     if today.lasting != lasting { (today.lasting, today.written) = (lasting, .unknown) }
     if today.written == .unknown {
       today.written = .asked
@@ -180,7 +181,7 @@ extension Agent {
     let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))
     let next = from + (wanted - written)
     if today.reported < DaySettings.timesMax, next < midnight {
-      // A notification that could not be shown comes when it can.
+      // A notification that could not be shown comes as soon as it can.
       today.next = wanted > length ? next : nil
     } else {
       today.next = midnight + limit
@@ -189,15 +190,15 @@ extension Agent {
 }
 
 extension Reminder {
-  /// In the words of decisions.
+  /// The name of the reminder in decisions.
   fileprivate var shownName: String { isEvening ? "" : name }
 }
 
 extension SessionKind {
-  /// The words that begin one as a reminder does.
+  /// The command that a reminder starts.
   var defaultWords: [String] { self == .meditation ? [command, "10m"] : [command] }
 
-  /// How long that is.
+  /// The length of that session.
   package var defaultLength: Duration {
     // The words of a command alone are never wrong.
     (try? SessionRequest(words: defaultWords)).map { SessionPlan($0.activity, prepare: $0.prepare).length } ?? .zero

@@ -1,20 +1,20 @@
-/// A group `[reminder NAME]`: at a time of day the user is reminded of a kind of session.
+/// A group `[reminder NAME]`: reminds the user of a kind of session at a time of day.
 package struct Reminder: NamedGroup, Hashable, Sendable {
   package let name: String
-  /// Nil until the file has said it.
+  /// The time of day; nil until the file sets it.
   package var at: TimeOfDay?
   package var days = Weekday.all
   package var kind = SessionKind.meditation
-  /// It stays silent if a session of the kind has ended within this time.
+  /// The time for which an earlier session of the kind makes the reminder unnecessary.
   package var unless: Duration = .hours(12)
   /// The user's own words; empty for the defaults.
   package var text = ""
 
   package init(name: String) { self.name = name }
 
-  /// The latest moment of it that is not after `time`, and after `since`; nil if there is none.
+  /// The latest moment of the reminder that is not after `time`, but after `since`; nil if there is none.
   ///
-  /// On a day whose clock leaves the time out it is the moment at which the clock jumps, and of two the first.
+  /// On a day on which the clock skips the time, the moment is that of the jump; if the time comes twice, the first.
   func latest(upTo time: WallTime, after since: WallTime, in zone: Zone) -> WallTime? {
     let today = zone.day(of: time)
     for day in stride(from: today + 1, through: today - 7, by: -1) {
@@ -24,7 +24,7 @@ package struct Reminder: NamedGroup, Hashable, Sendable {
     return nil
   }
 
-  /// The first moment of it after `time`.
+  /// The first moment of the reminder after `time`.
   func next(after time: WallTime, in zone: Zone) -> WallTime? {
     let today = zone.day(of: time)
     for day in today - 1...today + 8 {
@@ -41,14 +41,14 @@ package struct Reminder: NamedGroup, Hashable, Sendable {
 
 // The group in the configuration file.
 extension Reminder {
-  /// `[reminder evening]`, as a group of the file is named.
+  /// The prefix of the group's name in the file: `[reminder evening]`.
   package static let group = "reminder "
   package static var place: WritableKeyPath<Configuration, [Reminder]> { \.reminders }
 
-  /// How many there can be.
+  /// The largest number of reminders.
   package static let countMax = 16
 
-  /// Small letters, digits and hyphens, 24 at most.
+  /// True for 1 to 24 lower-case letters, digits and hyphens.
   package static func isName(_ name: some StringProtocol) -> Bool {
     (1...24).contains(name.utf8.count)
       && name.utf8.allSatisfy {
@@ -57,7 +57,7 @@ extension Reminder {
       }
   }
 
-  /// Reads `mon-fri, sun`; nil for everything else.
+  /// Reads `mon-fri, sun`; nil for anything else.
   package static func days(_ words: String) -> Set<Weekday>? {
     var days: Set<Weekday> = []
     for part in words.split(separator: ",", omittingEmptySubsequences: false) {
@@ -79,7 +79,7 @@ extension Reminder {
     return parts.joined(separator: ", ")
   }
 
-  /// Days one after the other, from Monday on: those alone, and of three and more the first and the last.
+  /// The runs of consecutive days, from Monday on: single days, and for three or more days the first and the last.
   package static func runs(_ days: Set<Weekday>) -> [[Weekday]] {
     var runs: [[Weekday]] = []
     for day in Weekday.allCases where days.contains(day) {
@@ -92,17 +92,17 @@ extension Reminder {
     return runs.flatMap { run in run.count > 2 ? [[run[0], run[run.count - 1]]] : run.map { [$0] } }
   }
 
-  /// A line of plain text.
+  /// Reads a line of plain text.
   static func text(_ words: String) -> String? {
     words.utf8.count <= textMax && words.unicodeScalars.allSatisfy(\.isPlain) ? words : nil
   }
 
-  /// In bytes.
+  /// The longest text, in bytes.
   package static let textMax = 200
 }
 
 extension Weekday {
-  /// Reads `mon`, with blanks around it.
+  /// Reads `mon`, with spaces around it.
   fileprivate init?(words: some StringProtocol) {
     let word = words.split(separator: " ")
     guard word.count == 1, let day = Weekday.allCases.first(where: { $0.name.prefix(3) == word[0] }) else { return nil }
@@ -110,7 +110,7 @@ extension Weekday {
   }
 }
 
-/// The group `[day]`: when it is enough.
+/// The group `[day]`: the limits of a day.
 package struct DaySettings: Hashable, Sendable {
   /// The time at the computer that is enough for a day; nil for none.
   package var limit: Duration?
@@ -118,20 +118,20 @@ package struct DaySettings: Hashable, Sendable {
   package var evening: TimeOfDay? {
     didSet { reminders = evening.map { Reminder.evenings(from: $0) } ?? [] }
   }
-  /// What it has to say in the evening: kept, as every event asks for it.
+  /// The evening reminders; stored, because every event needs them.
   private(set) var reminders: [Reminder] = []
 
-  /// It is said so often, an hour apart.
+  /// The number of notifications, an hour apart.
   static let timesMax = 3
 }
 
 extension Configuration {
-  /// The user's own, in the order of the file, and what `[day]` has to say in the evening.
+  /// The user's own reminders, in the order of the file, and those of the evening.
   var allReminders: [Reminder] { day.reminders.isEmpty ? reminders : reminders + day.reminders }
 }
 
 extension Reminder {
-  /// No name of the user's begins so.
+  /// The prefix of the evening's names; no name of the user's own can have it.
   fileprivate static let evening = "evening."
 
   fileprivate static func evenings(from time: TimeOfDay) -> [Reminder] {
@@ -142,7 +142,7 @@ extension Reminder {
     }
   }
 
-  /// It says that it is late, and asks for no session.
+  /// True if it only says that it is late, and asks for no session.
   var isEvening: Bool { name.hasPrefix(Self.evening) }
 
   var slot: Notification.Slot { isEvening ? .day : .reminder }

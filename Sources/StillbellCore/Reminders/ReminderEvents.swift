@@ -1,9 +1,9 @@
-/// Something that happened to a reminder.
+/// A report about a reminder.
 package enum ReminderEvent: Hashable, Sendable {
   case answered(String, ReminderAnswer)
-  /// The history's answer to its question.
+  /// The answer of the history about this reminder.
   case looked(String, Found)
-  /// The time at the computer on a day, as far as it is written down.
+  /// The time at the computer on a day, as far as it is in the history.
   case active(day: Int64, Duration)
 
   package struct Found: Hashable, Sendable {
@@ -15,7 +15,7 @@ package enum ReminderEvent: Hashable, Sendable {
     }
 
     package let latest: Latest
-    /// The days in a row of its practice; nil where it has none, or nobody can tell.
+    /// The days in a row of its practice; nil if it has none, or the history cannot be read.
     package let streak: Streak?
 
     package init(_ latest: Latest, streak: Streak?) { (self.latest, self.streak) = (latest, streak) }
@@ -27,13 +27,13 @@ package enum ReminderAnswer: String, CaseIterable, Hashable, Sendable, Codable {
   case start, later
 }
 
-/// A decision about a reminder, by its name; an empty one is that of the evening.
+/// A decision about a reminder, by its name, which is empty for the evening.
 package enum ReminderDecision: Hashable, Sendable, Codable {
   case shown(String)
   case notNeeded(String, SessionKind, ended: WallTime)
   case tooLate(String, at: WallTime)
   case putOff(String, until: WallTime)
-  /// So long at the computer today.
+  /// The user has been at the computer for this long today.
   case dayIsLong(Duration)
 
   func words(wall: (WallTime) -> String) -> String {

@@ -1,39 +1,39 @@
-/// Where each reminder stands.
+/// The progress of each reminder.
 struct Reminding: Hashable, Sendable {
-  /// A reminder that has fired, and how often it was put off since.
+  /// A reminder that has fired, and the number of times it was put off since.
   struct Fired: Hashable, Sendable {
-    /// When it was to remind.
+    /// The moment of the reminder.
     let at: WallTime
     var count = 0
   }
 
-  /// It is shown again at a moment.
+  /// A reminder that is shown again at a moment.
   struct Again: Hashable, Sendable {
     let fired: Fired
     let from: BootTime
-    /// It was on the screen before, until a quiet hid it or the agent ended: it was in time then.
+    /// True if it was on the screen before, until a quiet hid it or the agent ended: it was in time then.
     var wasShown = false
   }
 
   struct Place: Hashable, Sendable {
     let reminder: Reminder
-    /// All its moments up to this one are dealt with.
+    /// The latest moment that has been dealt with.
     var since: WallTime
-    /// The history is being asked about it.
+    /// The reminder that the history is being asked about.
     var asked: Again?
-    /// It shows.
+    /// The reminder that shows.
     var shown: Fired?
     var again: Again?
-    /// When it fires next; nil while one has fired and waits to be shown.
+    /// When it fires next; nil while it has fired and waits to be shown.
     var next: WallTime?
 
-    /// The reminder is not due yet, if the clock has only moved forward since it was looked at.
+    /// True if the reminder is not due yet, provided the clock has only moved forward.
     func isSettled(at now: Moment) -> Bool {
       next.map { now.wall < $0 } ?? false && again.map { now.boot < $0.from } ?? true
     }
   }
 
-  /// The time at the computer today, as far as it is written down.
+  /// The time at the computer today, as far as it is in the history.
   struct Today: Hashable, Sendable {
     enum Written: Hashable, Sendable {
       case unknown, asked
@@ -42,26 +42,26 @@ struct Reminding: Hashable, Sendable {
 
     let day: Int64
     var written = Written.unknown
-    /// How often it was said that it is enough.
+    /// The number of notifications that it is enough.
     var reported = 0
-    /// The stretch that lasted when the history was asked.
+    /// The present stretch when the history was asked.
     var lasting: PresenceLog.Stretch?
-    /// When the next time is reached if the user stays.
+    /// When the next notification is due if the user stays.
     var next: BootTime?
   }
 
   var places: [String: Place] = [:]
   var today: Today?
 
-  /// A reminder is shown no later than this.
+  /// The longest delay after which a reminder is still shown.
   static let latest: Duration = .minutes(60)
   static let putsOffBy: Duration = .minutes(30)
   static let putOffsMax = 2
 
-  /// In a record, the moment of what shows: it shows again as soon as it can.
+  /// The moment, in a record, of a reminder that shows: the next agent shows it again as soon as it can.
   private static let shown = BootTime(sinceBoot: .zero)
 
-  /// The next agent shows again what shows now.
+  /// Codes the reminders; the next agent shows again those that show now.
   mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
     for reminder in configuration.allReminders {
       let (name, place) = ("reminder.\(reminder.name)", places[reminder.name])
@@ -76,11 +76,11 @@ struct Reminding: Hashable, Sendable {
       try record.code("\(name).at", &at)
       try record.code("\(name).count", &count)
       try record.code("\(name).from", &from)
-      // Changed while no agent ran, it is another one.
+      // A reminder that was changed while no agent ran starts afresh.
       guard record.isReading, set == nil || set == reminder.at?.minutes else { continue }
       var read = Place(reminder: reminder, since: since)
       let wasShown = from == Self.shown.sinceBoot
-      // A reminder that only showed is old news after a start of the machine.
+      // A reminder that was on the screen is obsolete after a restart of the machine.
       if !wasShown || record.shift == .zero, let at {
         guard let count, let from else { throw Record.ReadError(field: "\(name).from") }
         read.again = Again(
@@ -98,7 +98,7 @@ struct Reminding: Hashable, Sendable {
   func eachDeadline(_ body: (Deadline?) -> Void) {
     for place in places.values {
       body(place.next.map { Deadline(.reminder, $0) })
-      // A reminder that waits for the user to be free comes by itself.
+      // A reminder that waits for the user to be free needs no deadline.
       if place.next != nil { body(place.again.map { Deadline(.reminder, $0.from) }) }
     }
     body(today?.next.map { Deadline(.dayLimit, $0) })
