@@ -1,18 +1,18 @@
 extension Agent {
-  /// The word of the schedule to a cycle that runs by itself.
+  /// The limits that the schedule sets to a cycle that runs by itself.
   func cycleHours(at now: Moment) -> BreakCycle.Hours {
     guard configuration.schedule.isOn, pausedInto(at: now) == nil else { return .unbound }
     guard let end = window(at: now).map({ now.boot(at: $0.end) }) else { return .closed }
     return .open(until: end, nudges: isNudge(before: end, at: now.boot))
   }
 
-  /// The end of a pause that reaches the next hours, so that the end of these changes nothing about it.
+  /// The end of a pause that reaches into the next hours, so that the end of the present hours does not matter.
   func pausedInto(at now: Moment) -> WallTime? {
     guard let pause = cycle.state.pause, let until = pause.until, until > now.boot,
       let next = configuration.schedule.nextWindow(after: now.wall, in: scheduling.zone)
     else { return nil }
     let end: WallTime
-    // Two readings of both clocks differ by a moment, by which a day would miss the hours that begin with it.
+    // Exact, because two readings of both clocks differ slightly, and a day could miss the hours that begin with it.
     if case .onCalendar(let day, _) = pause.end {
       end = day.moment(in: scheduling.zone)
     } else {
@@ -21,14 +21,14 @@ extension Agent {
     return next.start <= end ? end : nil
   }
 
-  /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
+  /// Starts a cycle within the hours, unless the user stopped one in this window or its rest has no room for a break.
   mutating func settleSchedule(in turn: inout Turn) {
     guard configuration.schedule.isOn else {
-      // Switched on again, it is the later request.
+      // A schedule that is switched on again overrides earlier stops.
       scheduling.forgetStops()
       return
     }
-    // The hours may have ended, and new ones begun, while the machine slept.
+    // The hours may have ended, and others begun, while the machine slept.
     if let end = scheduling.endOfHours, end <= turn.now.wall, pausedInto(at: turn.now) == nil {
       perform(cycle.keep(.closed, at: turn.now.boot) ?? [], in: &turn)
     }
@@ -40,24 +40,24 @@ extension Agent {
     perform(cycle.start(at: turn.now.boot, starter: .schedule), in: &turn)
   }
 
-  /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
+  /// Notes that the user stopped the breaks: for the rest of the present window none start by themselves.
   mutating func noteStop(in turn: inout Turn) {
     if configuration.schedule.isOn, window(at: turn.now) != nil { scheduling.stoppedAt = turn.now.wall }
   }
 
-  /// Begun within the same hours, another cycle would undo the snooze. Of a stop it is independent: that may lie ahead of
-  /// a clock that was set back.
+  /// Notes that the user snoozed a break beyond the window: another cycle within it would undo the snooze. This is kept
+  /// apart from a stop, which may lie ahead of a clock that was set back.
   mutating func notePutOff(in turn: inout Turn) {
     if configuration.schedule.isOn, window(at: turn.now) != nil { scheduling.putOffAt = turn.now.wall }
   }
 
-  /// Notes how it stands with the schedule, as the event has left it.
+  /// Notes the position in the schedule after the event.
   mutating func noteSchedule(at now: Moment) {
     scheduling.machineStart = now.wall - now.boot.sinceBoot
     scheduling.position = schedulePosition(at: now)
   }
 
-  /// How it stands with the schedule; nil while it is off.
+  /// The position in the schedule; nil while it is off.
   func schedulePosition(at now: Moment) -> Status.Scheduled? {
     guard configuration.schedule.isOn else { return nil }
     if cycle.run != .off {
@@ -76,7 +76,7 @@ extension Agent {
   }
 
   private func startsCycle(in window: Schedule.Window, from time: WallTime) -> Bool {
-    // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
+    // On the wall clock, like all of the schedule: setting the clock back into the hours does not undo the stop.
     if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
     if let putOff = scheduling.putOffAt, window.contains(putOff) { return false }
     let firsts = [cycle.firstBreak(from: time, in: scheduling.zone), cycle.firstNudge(from: time, in: scheduling.zone)]
@@ -84,10 +84,10 @@ extension Agent {
     return firsts.isEmpty || firsts.contains { $0 < window.end }
   }
 
-  /// When a cycle starts by itself next, as things are; nil if no hours of the week leave room for a break.
+  /// When a cycle next starts by itself; nil if no hours of the week have room for a break.
   private func nextStart(after time: WallTime) -> WallTime? {
     var time = time
-    // Beyond a week the same hours come again, but for the one that was stopped and a change of the clocks.
+    // Up to two weeks: later the same hours come again, apart from a stopped window and a clock change.
     for _ in 0..<15 {
       guard let window = configuration.schedule.nextWindow(after: time, in: scheduling.zone) else { return nil }
       if startsCycle(in: window, from: window.start) { return window.start }

@@ -1,8 +1,8 @@
 extension Schedule {
-  /// A stretch of time in which breaks run by themselves. Hours that meet, as at midnight, are one window.
+  /// A stretch of time in which breaks run by themselves. Hours that meet, as at midnight, form one window.
   package struct Window: Hashable, Sendable {
     package let start: WallTime
-    /// The first moment that is outside again.
+    /// The first moment after the window.
     package let end: WallTime
 
     package func contains(_ time: WallTime) -> Bool { start <= time && time < end }
@@ -10,8 +10,8 @@ extension Schedule {
 
   /// The window that a moment is in.
   ///
-  /// On a day on which the clocks are changed an hour that the wall leaves out stands for the moment it is left out,
-  /// and one that it shows twice for the first of the two.
+  /// When the clocks change, a time that is skipped means the moment of the jump, and a time that comes twice means the
+  /// first.
   package func window(at time: WallTime, in zone: Zone) -> Window? {
     let today = zone.day(of: time)
     for day in (today - 1)...(today + 1) {
@@ -22,7 +22,7 @@ extension Schedule {
 
   /// The first window that begins after a moment; nil if there is none within two weeks.
   package func nextWindow(after time: WallTime, in zone: Zone) -> Window? {
-    // Hours that meet the window are a part of it.
+    // Hours that meet the present window belong to it.
     let time = window(at: time, in: zone)?.end ?? time
     let today = zone.day(of: time)
     for day in (today - 1)...(today + 14) {
@@ -31,12 +31,12 @@ extension Schedule {
     return nil
   }
 
-  /// When a window begins or ends next; nil if none does within two weeks.
+  /// When a window next begins or ends; nil if none does within two weeks.
   package func nextChange(after time: WallTime, in zone: Zone) -> WallTime? {
     window(at: time, in: zone)?.end ?? nextWindow(after: time, in: zone)?.start
   }
 
-  /// The window of a date's hours; nil where a change of the clocks leaves nothing of them.
+  /// The window of a date's hours; nil if a clock change leaves nothing of it.
   private func window(of day: Int64, in zone: Zone) -> Window? {
     guard let hours = self[Weekday(daysSinceEpoch: day)] else { return nil }
     let start = zone.moment(localSeconds: day * 86_400 + Int64(hours.start.minutes * 60))
@@ -45,7 +45,8 @@ extension Schedule {
     return start < end ? Window(start: start, end: end) : nil
   }
 
-  /// The window with what meets it on either side; hours last less than a day, so a week is never filled.
+  /// The window joined with those that meet it on either side; hours last less than a day, so a whole week is never
+  /// joined.
   private func joined(_ window: Window, of day: Int64, in zone: Zone) -> Window {
     var (start, end) = (window.start, window.end)
     for later in (day + 1)...(day + 7) {

@@ -1,18 +1,18 @@
 /// The week's hours, in which breaks start and stop by themselves.
 package struct Schedule: Hashable, Sendable {
-  /// The hours of one day, as the wall shows them: the end does not belong to them.
+  /// The hours of one day, in local time; the end is exclusive.
   package struct Hours: Hashable, Sendable {
     package let start: TimeOfDay
-    /// Before the start, it is one of the next day.
+    /// The end; if before the start, it is on the next day.
     package let end: TimeOfDay
 
-    /// Reads `09:00-17:00`, `22:00-02:00` or `9:00 AM – 5:00 PM`; nil for everything else, also for an end that is the
-    /// start.
+    /// Reads `09:00-17:00`, `22:00-02:00` or `9:00 AM – 5:00 PM`; nil for anything else, and if end and start are
+    /// equal.
     package init?(words: some StringProtocol) {
       self.init(words) { TimeOfDay(words: $0) }
     }
 
-    /// The same, with times in the words of a language.
+    /// Reads hours whose times are in the words of a language.
     package init?(_ words: some StringProtocol, time: (String) -> TimeOfDay?) {
       let parts = words.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map { part in
         time(part.split(separator: " ").joined(separator: " "))
@@ -26,16 +26,16 @@ package struct Schedule: Hashable, Sendable {
     /// The form that `init(words:)` reads back.
     package var words: String { "\(start.words)-\(end.words)" }
 
-    /// They end on the day after the one they belong to.
+    /// True if the hours end on the next day.
     package var endsNextDay: Bool { end < start }
   }
 
-  /// The master switch: off, the hours mean nothing.
+  /// The master switch.
   package var isOn = false
-  /// Monday first; nil for a day that is off.
+  /// The hours from Monday on; nil for a day that is off.
   private var days: [Hours?]
 
-  /// Off; once it is switched on, from Monday to Friday, 09:00 to 17:00.
+  /// Creates a schedule that is off; its hours are Monday to Friday, 09:00 to 17:00.
   package init() {
     let standard = Hours(words: "09:00-17:00")
     days = [standard, standard, standard, standard, standard, nil, nil]
@@ -47,7 +47,7 @@ package struct Schedule: Hashable, Sendable {
     set { days[day.rawValue] = newValue }
   }
 
-  /// The first day whose hours go on when those of the next have begun; nil if all is well.
+  /// The first day whose hours continue after those of the next have begun; nil if there is none.
   package var overlap: Weekday? {
     Weekday.allCases.first { day in
       guard let hours = self[day], hours.endsNextDay, let next = self[day.next] else { return false }

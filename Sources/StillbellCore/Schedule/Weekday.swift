@@ -1,10 +1,10 @@
-/// A day of the week, which begins on Monday.
+/// A day of the week; weeks begin on Monday.
 package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   static let all = Set(allCases)
 
-  /// The day of a date, which is counted in days since 1970-01-01, a Thursday.
+  /// The day of a date, counted in days since 1970-01-01, a Thursday.
   package init(daysSinceEpoch days: Int64) {
     switch days - days.flooredDivision(by: 7) * 7 {
     case 0: self = .thursday
@@ -17,7 +17,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name it has in the configuration.
+  /// The name in the configuration.
   package var name: String {
     switch self {
     case .monday: "monday"
