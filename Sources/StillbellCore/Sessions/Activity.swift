@@ -1,57 +1,58 @@
-/// A kind of session: its numbers, and all that follows from the kind. Each kind has a file of its own beside this one.
+/// A kind of session: its numbers, and everything that follows from the kind. Each kind has a file of its own beside
+/// this one.
 ///
 /// `.github/CONTRIBUTING.md` has the recipe for another kind.
 package protocol Activity: Hashable, Sendable {
   static var kind: SessionKind { get }
-  /// The word that starts one.
+  /// The word that starts a session of this kind.
   static var command: String { get }
-  /// Its cues, in the order of the configuration.
+  /// The cues of the kind, in the order of the configuration.
   static var cues: [Cue] { get }
-  /// Those that come with the program.
+  /// The built-in presets.
   static var presets: [(name: String, activity: Self)] { get }
-  /// The allowed lengths behind the command, if a length may stand there.
+  /// The allowed lengths after the command; nil if no length may follow it.
   static var lengths: ClosedRange<Duration>? { get }
   static var options: [ActivityOption<Self>] { get }
 
-  /// No break falls due during it.
+  /// True if no break falls due during it.
   static var suspendsBreaks: Bool { get }
-  /// Media players are paused for it, where the user wants that; the others go well with music.
+  /// True if media players are paused for it, if the user has chosen that; the other kinds go well with music.
   static var pausesMedia: Bool { get }
-  /// A sound may play below it.
+  /// True if it can have an ambient sound.
   static var hasAmbience: Bool { get }
-  /// A guided recording may lead it.
+  /// True if a guided recording can lead it.
   static var isGuided: Bool { get }
-  /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
+  /// True if its phases are breaths: a progress bar ignores them, and only cues mark them.
   static var followsBreath: Bool { get }
-  /// It has no end of its own: it counts up, and ends by itself only where it has been forgotten.
+  /// True if it has no planned end: it counts up, and ends by itself only when it has been forgotten.
   static var isOpenEnded: Bool { get }
-  /// It keeps its planned end while the machine sleeps or is off, as people sit on; the others only count while the
-  /// machine is awake.
+  /// True if it keeps its planned end while the machine sleeps or is off, because people sit on; other kinds only count
+  /// while the machine is awake.
   static var keepsItsEnd: Bool { get }
-  /// The user can end a phase of it before its time, and lengthen one.
+  /// True if the user can end one of its phases early, or lengthen one.
   static var hasSteps: Bool { get }
-  /// The setting of what is said aloud in it; nil where nothing is.
+  /// The setting for speech in it; nil if it has none.
   static var speech: WritableKeyPath<Configuration, Spoken>? { get }
-  /// Its type in a file for an app of health, as Health Connect names types of mindfulness.
+  /// Its type in a file for a health app, by the names that Health Connect gives types of mindfulness.
   static var healthType: String { get }
-  /// The phases that last seconds, which are counted; empty where they last minutes.
+  /// The phases that last seconds, which are counted down; empty if they last minutes.
   static var shortPhases: [SessionPhase.Name] { get }
 
-  /// The session that the command starts without a word behind it.
+  /// Creates the session that the command starts without an argument.
   init()
-  /// Reads the word behind the command; nil if it can only be a name.
+  /// Reads the argument of the command; nil if it can only be a name.
   init?(word: String) throws(SessionError)
-  /// The words behind the command that read back as the same activity.
+  /// The arguments of the command that read back as the same activity.
   var words: [String] { get }
 
   var rounds: Int { get }
-  /// Each phase but the first waits for the user.
+  /// True if each phase but the first waits for the user.
   var asks: Bool { get }
-  /// What is said aloud when the phase of this index begins, with this setting; never asked with `no`.
+  /// The speech at the beginning of the phase at this index, by this setting; never called with `no`.
   func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance?
-  /// Throws what its numbers do not allow together.
+  /// Throws if its numbers contradict each other.
   func check() throws(SessionError)
-  /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.
+  /// Adds its phases and cues to a plan; `leadsIn` is false if the sound of `work` has an unknown length.
   func add(to plan: inout SessionPlan, leadsIn: Bool)
 }
 
@@ -85,13 +86,13 @@ extension Activity {
 
   package static var presetNames: [String] { presets.map(\.name) }
 
-  /// How long it takes, without a countdown.
+  /// The length without a countdown.
   package var wholeLength: Duration { SessionPlan(AnyActivity(self), prepare: .zero).length }
 
   /// The names and limits of its options.
   package static var allowedOptions: [(name: String, allowed: OptionLimits)] { options.map { ($0.name, $0.allowed) } }
 
-  /// Reads the word behind the command; `ownPresets` are the names of the user's presets of this kind.
+  /// Reads the argument of the command; `ownPresets` are the names of the user's presets of this kind.
   init(_ word: String?, ownPresets: [String]) throws(SessionError) {
     guard let word else {
       self.init()
@@ -115,7 +116,7 @@ extension Activity {
     return changed
   }
 
-  /// The length in a word; nil for a word that begins with a letter, and can only be a name.
+  /// Reads a length; nil for a word that begins with a letter, and so can only be a name.
   static func length(_ word: String) throws(SessionError) -> Duration? {
     guard let allowed = lengths else { return nil }
     if let length = Duration(words: word), allowed.contains(length) { return length }
@@ -125,7 +126,7 @@ extension Activity {
     return nil
   }
 
-  /// No name, but a number, or nothing at all.
+  /// True if the word begins like a number, or is empty, and so is no name.
   static func beginsAsNumber(_ word: String) -> Bool {
     word.utf8.first.map { "0123456789+-., ".utf8.contains($0) } ?? true
   }
@@ -135,11 +136,11 @@ extension Activity {
 package enum OptionLimits: Hashable, Sendable {
   case length(ClosedRange<Duration>)
   case number(ClosedRange<Int>)
-  /// Rising lengths, kept apart by commas: so many at most, and each in this range.
+  /// Rising lengths, separated by commas: the most that there may be, and the range of each.
   case lengths(Int, ClosedRange<Duration>)
-  /// It has no value.
+  /// The option has no value.
   case flag
-  /// Exercises, as `Exercise` reads them.
+  /// Exercises in the form of `Exercise`.
   case program
 }
 
@@ -148,10 +149,10 @@ package struct ActivityOption<Numbers> {
   let name: String
   let allowed: OptionLimits
   let take: (inout Numbers, inout OptionReader) throws(SessionError) -> Void
-  /// Nil for what need not be said.
+  /// The value in words; nil if it is the default.
   let words: (Numbers) -> String?
 
-  /// With `orNone`, zero means none and need not be said.
+  /// An option with a length. With `orNone`, zero means none and is the default.
   static func length(
     _ name: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Duration>
   ) -> Self {
@@ -164,7 +165,7 @@ package struct ActivityOption<Numbers> {
       words: { orNone && $0[keyPath: path] == .zero ? nil : $0[keyPath: path].words })
   }
 
-  /// With `orNone`, zero means none and need not be said.
+  /// An option with a number. With `orNone`, zero means none and is the default.
   static func number(
     _ name: String, _ allowed: ClosedRange<Int>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Int>
   ) -> Self {
@@ -177,7 +178,7 @@ package struct ActivityOption<Numbers> {
       words: { orNone && $0[keyPath: path] == 0 ? nil : "\($0[keyPath: path])" })
   }
 
-  /// The exercises of a program.
+  /// An option with the exercises of a program.
   static func program(_ name: String, _ path: WritableKeyPath<Numbers, [Exercise]?>) -> Self {
     Self(
       name: name, allowed: .program,
@@ -189,7 +190,7 @@ package struct ActivityOption<Numbers> {
       words: { $0[keyPath: path].map { Exercise.words($0) } })
   }
 
-  /// The one that need not be said.
+  /// An option with a length that may be missing.
   static func optionalLength(
     _ name: String, _ allowed: ClosedRange<Duration>, _ path: WritableKeyPath<Numbers, Duration?>
   ) -> Self {
@@ -210,7 +211,7 @@ package struct ActivityOption<Numbers> {
       words: { $0[keyPath: path] ? "" : nil })
   }
 
-  /// None need not be said.
+  /// An option with rising lengths; none is the default.
   static func lengths(
     _ name: String, upTo most: Int, _ allowed: ClosedRange<Duration>, _ path: WritableKeyPath<Numbers, [Duration]>
   ) -> Self {

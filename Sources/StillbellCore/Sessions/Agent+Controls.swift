@@ -1,18 +1,18 @@
 // The session on the lock screen, and its buttons there.
 extension Sessions {
-  /// Scripts that lock the screen, or send the machine to sleep, pause every player. They mean music: a pause so close to a
-  /// lock is not the user's.
+  /// The buttons of the session, and the last lock. Scripts that lock the screen or suspend the machine pause every
+  /// player, but mean music: a pause so close to a lock is not the user's.
   struct Buttons: Hashable, Sendable {
     private static let gap: Duration = .seconds(2)
 
-    /// When a lock, or a sleep of the machine, was reported last.
+    /// When a lock or a sleep was last reported.
     private var locked: BootTime?
-    /// When a button paused the session; nil once it has gone on.
+    /// When a button paused the session; nil once it has resumed.
     var paused: BootTime?
 
     func isAtLock(_ now: BootTime) -> Bool { locked.map { now - $0 <= Self.gap } ?? false }
 
-    /// A lock is reported; true if a button paused the session just before it.
+    /// Notes a lock; true if a button paused the session just before it.
     mutating func isPauseOfLock(at now: BootTime) -> Bool {
       locked = now
       return paused.map { now - $0 <= Self.gap } ?? false
@@ -21,10 +21,10 @@ extension Sessions {
 }
 
 extension Agent {
-  /// Shows the session as it is, where the user wants it shown.
+  /// Shows the session to media controls, if the user has chosen that.
   mutating func settleControls(in turn: inout Turn) {
     let wanted = wantedControls(at: turn.now.boot)
-    // The same end is another time on a clock that was set.
+    // On a clock that was set, the end of the session is another time.
     guard wanted != sessions.controls || turn.hasOtherTimes && wanted != nil else { return }
     sessions.controls = wanted
     turn.act(.showControls(wanted))
@@ -34,13 +34,13 @@ extension Agent {
     guard !start.isEnding, let session = sessions.current else { return nil }
     switch configuration.mediaControls {
     case .off: return nil
-    // Elsewhere it would take the media key from the player that the user listens to.
+    // Otherwise it would take the media keys from the player that the user listens to.
     case .locked: return presence.isLocked ? SessionControls(session, at: now) : nil
     case .always: return SessionControls(session, at: now)
     }
   }
 
-  /// A button does what its name says, and nothing where that is so already. It never reaches the breaks.
+  /// Handles a button, which never affects breaks and changes nothing if its state is already so.
   mutating func take(_ button: SessionButton, in turn: inout Turn) {
     guard sessions.controls != nil, let session = sessions.current else {
       return turn.decide(.session(.buttonIgnored(button)))
@@ -58,7 +58,7 @@ extension Agent {
     }
   }
 
-  /// The screen is locked, or the machine goes to sleep or wakes up. The pause of a script may be heard first.
+  /// Handles a lock, a sleep or a waking. The pause of a script may have been reported before it; that pause is undone.
   mutating func lockReported(in turn: inout Turn) {
     let now = turn.now.boot
     guard sessions.buttons.isPauseOfLock(at: now), sessions.current?.pause?.until == nil,

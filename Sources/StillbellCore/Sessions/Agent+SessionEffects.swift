@@ -1,6 +1,6 @@
-// The consequences of a session for everything else, and of the user's presence for a session.
+// The effects of a session on everything around it, and of the user's presence on a session.
 extension Agent {
-  /// Moves the session on, and notes whether somebody is there.
+  /// Advances the session, and notes the user's absence.
   mutating func advanceSessions(in turn: inout Turn) {
     let now = turn.now.boot
     let silence = presence.idleSince.map { $0 + Session.longestSilence }
@@ -11,12 +11,12 @@ extension Agent {
     sessions.current?.lastTouch = last
   }
 
-  /// The machine slept.
+  /// Tells the session that the machine slept.
   mutating func slept(since start: BootTime, in turn: inout Turn) {
     perform(sessions.slept(since: start, until: turn.now.boot), in: &turn)
   }
 
-  /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
+  /// Suspends breaks during a session that is to be undisturbed; a new interval begins after it.
   mutating func settleBreaks(in turn: inout Turn) {
     if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
       perform(cycle.suspend(at: turn.now.boot), in: &turn)
@@ -25,7 +25,7 @@ extension Agent {
     }
   }
 
-  /// The machine stays awake while time passes in a session, and the screen stays on where the user wants it.
+  /// Keeps the machine awake while time passes in a session, and the screen on if the user has chosen that.
   mutating func settleScreen(in turn: inout Turn) {
     let running = sessions.current.flatMap { $0.pause == nil ? $0 : nil }
     if sessions.isKeepingRunning != (running != nil) {
@@ -38,13 +38,13 @@ extension Agent {
     turn.act(.keepAwake(keeps))
   }
 
-  /// A dock shows how far the phase that holds is from the start.
+  /// Shows on docks how far the session is, by the beginning of the present phase.
   mutating func showProgress(of session: Session, in turn: inout Turn) {
     let phase = session.plan.phase(at: session.elapsed(at: turn.now.boot))
     turn.act(.showProgress((phase?.start ?? .zero) / session.plan.length))
   }
 
-  /// A break of a session counts for the others, from its end or from when that was noticed.
+  /// Counts a break of a session for the other breaks, from its end or from when that was noticed.
   mutating func rested(for length: Duration, until end: BootTime, in turn: inout Turn) {
     guard configuration.breaksDuringFocus else { return }
     let now = turn.now.boot
@@ -55,7 +55,8 @@ extension Agent {
       in: &turn)
   }
 
-  /// Keeps the meditation that a later one without a length repeats; it names the sound only where that is not the default.
+  /// Keeps the meditation that a later command without a length repeats, with its ambient sound only if that is not the
+  /// default.
   mutating func note(completed session: Session) {
     guard session.activity.base is Meditation else { return }
     var request = session.request
@@ -68,7 +69,7 @@ extension Agent {
     sessions.lastMeditation = request
   }
 
-  /// When the user of a sitting without an end was there for the last time as it ends; nil if that is not long ago.
+  /// The user's last presence in a sitting without a planned end, as it ends; nil if it was recent.
   func lastTouch(in session: Session) -> BootTime? { lastTouch(in: session, at: session.start + session.plan.length) }
 
   private func lastTouch(in session: Session, at end: BootTime) -> BootTime? {

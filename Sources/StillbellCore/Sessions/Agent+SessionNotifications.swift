@@ -1,14 +1,14 @@
 // The notification of the session, or of its end.
 extension Notices {
-  /// By which it is known that the same was told of a session before.
+  /// The identity of a notification about a session, so that each is shown once.
   struct ToldOfSession: Hashable, Sendable {
     private let number: Int
-    /// Empty in a session that runs: its phase tells which it is.
+    /// The subject; empty in a session that runs, where the phase identifies the notification.
     private let subject: String
-    /// When the session began, without its pauses.
+    /// The beginning of the session, without its pauses.
     private let from: BootTime?
     private let phase: SessionPhase?
-    /// An end goes by itself, or stays for the user to read.
+    /// True for the notification of an end, which goes by itself or stays for the user to read.
     let isOfEnd: Bool
 
     init(_ notification: Notification, _ sessions: Sessions, at now: BootTime) {
@@ -16,21 +16,21 @@ extension Notices {
       (number, isOfEnd) = (sessions.lastNumber, session == nil)
       subject = session.map { $0.pause == nil } ?? false ? "" : notification.subject.words
       from = session?.start
-      // Breaths change every few seconds: only the cue tells them.
+      // Breaths change every few seconds: only the cue marks them.
       phase = session.flatMap { $0.kind.activity.followsBreath ? nil : $0.plan.phase(at: $0.elapsed(at: now)) }
     }
   }
 }
 
 extension Agent {
-  /// Shows the session as it is, if that is not what was told last.
+  /// Shows the notification of the session, if it is not the one shown last.
   mutating func showSession(in turn: inout Turn) {
     guard let wanted = wantedOfSession(at: turn.now), !isToldOfSession(wanted, at: turn.now.boot) else { return }
     notify(wanted, in: &turn)
   }
 
-  /// Goes from what shows of the session to what is to: each thing is told once. An end that could not be told in its
-  /// moment says when it was.
+  /// Changes the notification of the session to the one that is wanted now; each is shown once. If the end cannot be
+  /// shown in time, it is marked as late, so that its notification names the time.
   mutating func settleSession(in turn: inout Turn) {
     guard sessions.current != nil || sessions.end != nil || notices.toldOfSession != nil else { return }
     showSession(in: &turn)
@@ -38,14 +38,14 @@ extension Agent {
     if let end = sessions.end, !isToldOfSession(end.notification, at: turn.now.boot) { sessions.end?.isLate = true }
   }
 
-  /// The notification that the session has for as long as it is as it is; nil for none.
+  /// The notification that the present state of the session asks for; nil for none.
   private func wantedOfSession(at now: Moment) -> Notification? {
     guard let session = sessions.current else {
       guard let end = sessions.end, !end.isLate || start.hasFoundOut && presence.isUserThere else { return nil }
       return end.notification
     }
     let notification = notification(of: session, at: now)
-    // Whoever returns is told.
+    // It is shown when the user returns.
     let isUnseen = isUnseen(session) || session.pause?.cause == .sleep
     return isUnseen && !presence.isUserThere && !isToldOfSession(notification, at: now.boot) ? nil : notification
   }
@@ -54,7 +54,7 @@ extension Agent {
     notices.toldOfSession == Notices.ToldOfSession(notification, sessions, at: now)
   }
 
-  /// A stretch of focused work waits behind a lock.
+  /// True if a stretch of focused work waits behind a lock.
   func isUnseen(_ session: Session) -> Bool {
     presence.isLocked && session.pause?.asks == true && session.plan.phase(at: session.handled)?.name == .focus
   }

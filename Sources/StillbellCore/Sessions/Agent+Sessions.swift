@@ -16,8 +16,8 @@ extension Agent {
       try sessions.begin(request, ambient: ambient, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
   }
 
-  /// An action on the notification of a session. It never reaches the breaks; one of an earlier session changes nothing,
-  /// nor does one that comes too late.
+  /// Handles an answer on the notification of a session, which never affects breaks. An answer to an earlier session,
+  /// or one that comes too late, changes nothing.
   private mutating func take(_ answer: SessionAnswer, to id: SessionID, in turn: inout Turn) {
     let current = sessions.current.flatMap { $0.id == id ? $0 : nil }
     switch (answer, isPaused: current.map { $0.pause != nil }) {
@@ -28,7 +28,7 @@ extension Agent {
     }
   }
 
-  /// Turns what the session tells into chimes, notifications, history and decisions.
+  /// Turns the actions of sessions into chimes, notifications, history and decisions.
   mutating func perform(_ actions: [Sessions.Action], in turn: inout Turn) {
     for action in actions {
       tellHooks(of: action, in: &turn)
@@ -36,12 +36,12 @@ extension Agent {
       case .began(let session): began(session, in: &turn)
       case .entered(let phase, let session):
         wantSpeech(of: phase, in: session)
-        // Breaths change every few seconds: only the cue tells them.
+        // Breaths change every few seconds: only the cue marks them.
         guard !session.kind.activity.followsBreath else { continue }
         showProgress(of: session, in: &turn)
         showSession(in: &turn)
       case .cue(let cue, let session):
-        // A stretch that waits behind a lock has nobody to ring for.
+        // A stretch that waits behind a lock does not ring.
         if !isUnseen(session) { ring(cue, of: session, in: &turn) }
       case .missed(let cue, let late, let others): turn.decide(.session(.cueMissed(cue, late: late, others: others)))
       case .asks(let phase, let session): ask(phase, of: session, in: &turn)
@@ -61,7 +61,7 @@ extension Agent {
         turn.act(.showProgress(nil))
       case .ended(let session, let elapsed): ended(session, after: elapsed, in: &turn)
       case .forgotten(let session, let time):
-        // Nothing has happened since the machine fell asleep.
+        // A session that was paused by a sleep ended when the machine fell asleep.
         let last = session.pause.flatMap { $0.cause == .sleep ? $0.since : nil } ?? time
         endUnseen(session, at: last, in: &turn) {
           .forgotten(session.kind, after: session.elapsed(at: time), logged: $0)
@@ -80,7 +80,7 @@ extension Agent {
         let since = session.pause?.since ?? turn.now.boot
         turn.decide(.session(.slept(session.kind, since: turn.now.wall(at: since))))
       case .pauseChanged(let session):
-        // A phase that waits has asked with a sound, which may be heard still.
+        // The cue of a phase that waits may still be sounding.
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(
           .session(.paused(session.kind, until: session.pause?.until.map { turn.now.wall(at: $0) })))
@@ -117,7 +117,7 @@ extension Agent {
     note(endOf: session, logged: entry?.length, ended: turn.now.wall, isLate: false, in: &turn)
   }
 
-  /// Another session may have begun in its place.
+  /// Keeps the end to be shown, unless another session has begun.
   private mutating func note(
     endOf session: Session, logged: Duration?, ended: WallTime, isLate: Bool, in turn: inout Turn
   ) {
@@ -132,7 +132,7 @@ extension Agent {
       ended: ended, isLate: isLate)
   }
 
-  /// Ends a session that nobody sees end; the decision tells what was logged.
+  /// Ends a session whose end the user does not see; the decision names the length that was logged.
   private mutating func endUnseen(
     _ session: Session, at time: BootTime, in turn: inout Turn, _ decision: (_ logged: Duration?) -> SessionDecision
   ) {
@@ -144,11 +144,12 @@ extension Agent {
   }
 
   private mutating func ring(_ cue: Cue, of session: Session, in turn: inout Turn) {
-    // In the background a cue that comes with a notification can be left to the server; that one is shown already.
+    // In the background a cue that comes with a notification can be left to the server; that notification shows
+    // already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
     let chime = ring(cue, of: session.kind, with: isForServer ? notices.posted[.session] : nil, in: &turn)
-    // Once for a reason: breaths would fill the journal.
-    // Nobody wonders about a cue that is to have no sound.
+    // Recorded once for each reason, because breaths would fill the journal; never for a cue that is set to have no
+    // sound.
     if chime.by == .nobody(.noSound) { return }
     if case .nobody = chime.by, sessions.silentBy != chime.by { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
     sessions.silentBy = chime.by
@@ -169,7 +170,7 @@ extension Agent {
     turn.decide(.session(.over(session.kind, by: chime.by, logged: entry?.length)))
   }
 
-  /// Writes down what was sat, if it was long enough to count.
+  /// Saves the session in the history, if it was long enough to count.
   private mutating func write(_ session: Session, upTo elapsed: Duration, ended: WallTime, in turn: inout Turn)
     -> HistoryEntry?
   {

@@ -1,6 +1,6 @@
 /// Rounds of breathing to a pattern.
 package struct Breathing: Activity {
-  /// Seconds of breathing in, keeping it, breathing out, keeping that; one of 0 is left out with its cue.
+  /// The seconds of breathing in, holding, breathing out and holding; a part of 0 is skipped with its cue.
   package private(set) var inhale = 4
   package private(set) var holdIn = 4
   package private(set) var exhale = 4
@@ -37,7 +37,7 @@ package struct Breathing: Activity {
   private static let allowedSeconds = 0...60
   private static let allowedRounds = 1...99
 
-  /// Reads a pattern as people write it: `4-0-6-0x10`, seconds in, kept, out, kept, then the rounds.
+  /// Reads a pattern as people write it: `4-0-6-0x10`, the seconds in, held, out, held, then the rounds.
   package init?(word: String) throws(SessionError) {
     guard Self.beginsAsNumber(word) || word.utf8.first == UInt8(ascii: "x") else { return nil }
     let halves = word.split(separator: "x", omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ package struct Breathing: Activity {
     self.init(inhale, holdIn, exhale, holdOut, rounds: rounds)
   }
 
-  /// The pattern has the rounds in it.
+  /// The pattern, which includes the rounds.
   package var words: [String] { ["\(inhale)-\(holdIn)-\(exhale)-\(holdOut)x\(rounds)"] }
 
   package func add(to plan: inout SessionPlan, leadsIn: Bool) {

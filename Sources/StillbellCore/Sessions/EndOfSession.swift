@@ -1,13 +1,13 @@
-/// The end of a session that the user has not been shown yet.
+/// The end of a session that has not been shown to the user yet.
 struct EndOfSession: Hashable, Sendable {
   let kind: SessionKind
   var label = ""
-  /// Its length in the history; nil where that has none.
+  /// The length in the history; nil if it was not saved.
   var logged: Duration?
-  /// Days worth telling.
+  /// The number of days in a row, if that is worth mentioning.
   var inARow: Int?
   let ended: WallTime
-  /// It is told some time after it, and says when it was.
+  /// True if it is shown late, and so names its time.
   var isLate = false
 
   var notification: Notification {
@@ -18,9 +18,9 @@ struct EndOfSession: Hashable, Sendable {
   }
 }
 
-// An agent that is killed before it shows leaves it to the next one.
+// If an agent is killed before it shows the end, the next one does.
 extension RecordCoder {
-  /// An earlier version noted the time of a late one alone: what it wrote last has just ended.
+  /// Codes the end. An earlier version recorded the time of a late end only; otherwise the session had just ended.
   mutating func code(_ end: inout EndOfSession?) throws(Record.ReadError) {
     guard holds("unshown", end != nil) else { return }
     var (kind, ended) = (end?.kind ?? .meditation, end?.ended ?? seen.wall)

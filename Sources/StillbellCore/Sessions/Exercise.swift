@@ -1,6 +1,6 @@
-/// An exercise of a program: its name, how long it takes, and the rest after it.
+/// An exercise of a program: its name, its length, and the rest after it.
 package struct Exercise: Hashable, Sendable {
-  /// In English, or in the user's own words.
+  /// The name in English, or the user's own.
   package let name: String
   package var work: Duration
   package var rest: Duration
@@ -9,12 +9,12 @@ package struct Exercise: Hashable, Sendable {
     (self.name, self.work, self.rest) = (name, work, rest)
   }
 
-  /// In bytes.
+  /// The longest name, in bytes.
   package static let nameMax = 60
-  /// How many a round can have.
+  /// The largest number in a round.
   package static let countMax = 50
 
-  /// Reads `Squats 40s/15s`: a name, the work, and the rest after it, which may be left out.
+  /// Reads `Squats 40s/15s`: a name, the work, and the rest after it, which may be missing.
   package init?(words: some StringProtocol) {
     let parts = words.split(separator: " ")
     guard parts.count > 1, let numbers = parts.last?.split(separator: "/", omittingEmptySubsequences: false),
@@ -29,7 +29,7 @@ package struct Exercise: Hashable, Sendable {
   /// The words that `init(words:)` reads back.
   private var words: String { rest > .zero ? "\(name) \(work.words)/\(rest.words)" : "\(name) \(work.words)" }
 
-  /// Reads `Squats 40s/15s; Lunges 40s/15s`; nil for what is no program.
+  /// Reads `Squats 40s/15s; Lunges 40s/15s`; nil if that is no program.
   package static func program(_ words: String) -> [Exercise]? {
     let exercises = parts(words).map { Exercise(words: $0) }
     let read = exercises.compactMap { $0 }
@@ -39,7 +39,7 @@ package struct Exercise: Hashable, Sendable {
   /// The words that `program` reads back.
   static func words(_ program: [Exercise]) -> String { program.map(\.words).joined(separator: "; ") }
 
-  /// The first part of such words that is no exercise; nil where each of them is one.
+  /// The first part of the text that is no exercise; nil if all are.
   package static func firstOdd(in words: String) -> String? {
     parts(words).first { Exercise(words: $0) == nil }.map { String($0) }
   }

@@ -1,10 +1,10 @@
-/// Stretches of focused work, each followed by a break, the fourth by a long one. One stretch alone has no break.
+/// Stretches of focused work, each followed by a break, the fourth by a long one. A single stretch has no break.
 package struct Focus: Activity {
   package var length: Duration = .minutes(25)
   package var shortBreak: Duration = .minutes(5)
   package var longBreak: Duration = .minutes(15)
   package var rounds = 4
-  /// Each stretch and each break but the first waits for the user.
+  /// True if each stretch and each break but the first waits for the user.
   package var asks = false
 
   package init() {}
@@ -12,7 +12,7 @@ package struct Focus: Activity {
   package static let kind = SessionKind.focus
   package static let command = "focus"
   package static let cues: [Cue] = [.sessionStart, .phaseChange, .sessionEnd]
-  /// Focused work continues with its breaks.
+  /// The usual breaks continue during focused work.
   package static let suspendsBreaks = false
   package static let hasSteps = true
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
@@ -26,7 +26,7 @@ package struct Focus: Activity {
   }
 
   private static let breaks: ClosedRange<Duration> = .minutes(1) ... .minutes(60)
-  /// After this many stretches the break is a long one.
+  /// The number of stretches before each long break.
   private static let roundsToLongBreak = 4
 
   package init?(word: String) throws(SessionError) {

@@ -1,9 +1,9 @@
-/// The results of focused work: a fold over the history, never a counter of its own.
+/// The rewards for focused work: computed from the history, never counted separately.
 package struct FocusRewards: Hashable, Sendable {
   /// The length of each stretch that earns a reward.
   package static let stretch: Duration = .minutes(30)
 
-  /// All that was ever focused, and how much of it since `dayStart`.
+  /// The total of focused work, and the part since `dayStart`.
   package private(set) var total: Duration = .zero
   package private(set) var today: Duration = .zero
 

@@ -1,13 +1,13 @@
-/// A sitting, with bells within it and a quiet while after it.
+/// A sitting, with bells during it and a quiet time after it.
 package struct Meditation: Activity {
   package var length: Duration = .minutes(10)
-  /// A quiet while after the sitting, with a bell of its own at its beginning; zero for none.
+  /// The quiet time after the sitting, with a bell at its beginning; zero for none.
   package var closing: Duration = .zero
-  /// Between two bells within the sitting; zero for none.
+  /// The time between two bells during the sitting; zero for none.
   package var bell: Duration = .zero
-  /// Bells after so long, each before the end.
+  /// The times of further bells, each before the end.
   package var bells: [Duration] = []
-  /// So many bells at moments that nobody knows before; zero for none.
+  /// The number of bells at random moments; zero for none.
   package var randomBells = 0
 
   package init() {}
@@ -30,10 +30,10 @@ package struct Meditation: Activity {
     ]
   }
 
-  /// Between two bells within it.
+  /// The time between two bells during it.
   static let allowedBells: ClosedRange<Duration> = .minutes(1) ... .minutes(180)
 
-  /// From the start to the first random bell, and from the last to the end, at least.
+  /// The least time from the start to the first random bell, and from the last to the end.
   private static let randomBellMargin: Duration = .seconds(30)
   private static let randomBellGap: Duration = .seconds(60)
 
@@ -60,8 +60,8 @@ package struct Meditation: Activity {
     plan.add(.closing, closing, cue: .phaseChange)
   }
 
-  /// The seconds of the random bells: as many as there are of them are drawn from the time that the gaps leave, and the
-  /// gaps are put between.
+  /// The seconds of the random bells: their times are drawn from the time that the gaps leave free, then the gaps are
+  /// inserted.
   private func moments(of count: Int, seed: Int) -> [Duration] {
     guard count > 0 else { return [] }
     let free = length - Self.randomBellMargin * 2 - Self.randomBellGap * (count - 1)

@@ -1,8 +1,8 @@
-/// A sitting without an end of its own: it counts up, and the user ends it.
+/// A sitting without a planned end: it counts up, and the user ends it.
 package struct OpenMeditation: Activity {
-  /// Between two bells within it; zero for none.
+  /// The time between two bells during it; zero for none.
   package var bell: Duration = .zero
-  /// Bells after so long.
+  /// The times of further bells.
   package var bells: [Duration] = []
 
   package init() {}
@@ -20,10 +20,10 @@ package struct OpenMeditation: Activity {
     ]
   }
 
-  /// Nobody sits longer: it has been forgotten.
+  /// The longest sitting: after that it counts as forgotten.
   package static let longest: Duration = .hours(3)
 
-  /// Whoever has touched nothing for so long when it ends by itself has gone.
+  /// The silence at its own end after which the user counts as gone.
   static let absence: Duration = .hours(1)
 
   package var words: [String] { optionWords }

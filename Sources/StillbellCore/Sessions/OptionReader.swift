@@ -1,9 +1,9 @@
-/// The options after the word of a session, each with what is allowed for it.
+/// The options after the command of a session, each with its allowed values.
 struct OptionReader {
   private(set) var positional: String?
   private var values: [String: String] = [:]
 
-  /// Takes the words apart; `flags` stand without a value.
+  /// Parses the words; `flags` have no value.
   init(_ words: ArraySlice<String>, allowed: [String], flags: [String]) throws(SessionError) {
     var rest = words
     while let word = rest.popFirst() {
@@ -29,7 +29,7 @@ struct OptionReader {
 
   mutating func takeFlag(_ option: String) -> Bool { take(option) != nil }
 
-  /// With `orNone`, zero is allowed, too.
+  /// Reads a length. With `orNone`, zero is allowed, too.
   mutating func length(
     _ option: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false
   ) throws(SessionError) -> Duration? {
@@ -40,7 +40,7 @@ struct OptionReader {
     return length
   }
 
-  /// Lengths such as `5m,10m`, of which each is longer than the one before it; `none` for none.
+  /// Reads lengths such as `5m,10m`, each longer than the one before; `none` for none.
   mutating func lengths(
     _ option: String, upTo most: Int, _ allowed: ClosedRange<Duration>
   ) throws(SessionError) -> [Duration]? {
@@ -58,7 +58,7 @@ struct OptionReader {
     return lengths
   }
 
-  /// With `orNone`, zero is allowed, too.
+  /// Reads a number. With `orNone`, zero is allowed, too.
   mutating func number(
     _ option: String, _ allowed: ClosedRange<Int>, orNone: Bool
   ) throws(SessionError) -> Int? {
@@ -70,8 +70,8 @@ struct OptionReader {
   }
 }
 
-/// The name that was probably meant: the one fewest slips away, if it is not farther than a third of its letters. Of two
-/// that are as near, one that is as long.
+/// The name that was probably meant: the one with the fewest typing errors, at most a third of its letters. Between two
+/// equally near names, one of the same length.
 package func nearestName(to name: String, among known: [String]) -> String? {
   known.map { (name: $0, distance: distance(Array($0.utf8), Array(name.utf8))) }
     .filter { $0.distance * 3 <= max($0.name.utf8.count, 3) }
@@ -82,8 +82,8 @@ extension String {
   fileprivate func isOtherLength(_ other: String) -> Int { utf8.count == other.utf8.count ? 0 : 1 }
 }
 
-/// How many letters are to be added, dropped, changed or swapped with the next to make one of the other (the optimal
-/// string alignment).
+/// The number of letters to add, drop, change or swap with the next to turn one word into the other (the optimal string
+/// alignment).
 private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   guard first.count <= 64, second.count <= 64 else { return .max / 4 }
   var (earlier, former, row) = ([Int](), [Int](), Array(0...second.count))

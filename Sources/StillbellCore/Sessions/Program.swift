@@ -1,15 +1,15 @@
 /// A group `[program NAME]`: a workout of the user's own, with the exercises of a round.
 package struct Program: NamedGroup, Hashable, Sendable {
   package let name: String
-  /// Nil until the file has said them.
+  /// The exercises; nil until the file sets them.
   package var exercises: [Exercise]?
   package var rounds = 1
-  /// The rest between two rounds; nil for the one after the last exercise of a round.
+  /// The rest between two rounds; nil for the rest after the last exercise of a round.
   package var pause: Duration?
 
   package init(name: String) { self.name = name }
 
-  /// Nil as long as it has no exercises.
+  /// The workout; nil as long as it has no exercises.
   package var workout: Workout? {
     guard let exercises else { return nil }
     var workout = Workout(exercises, x: rounds)
@@ -17,7 +17,7 @@ package struct Program: NamedGroup, Hashable, Sendable {
     return workout
   }
 
-  /// Why it cannot be sat, in the words of the command line; nil for one that can be.
+  /// The reason why it cannot be started; nil if it can.
   package var error: SessionError? {
     guard let length = workout?.wholeLength, length > SessionRequest.longest else { return nil }
     return .tooLong(length, most: SessionRequest.longest)
@@ -26,14 +26,14 @@ package struct Program: NamedGroup, Hashable, Sendable {
 
 // The group in the configuration file.
 extension Program {
-  /// `[program legs]`, as a group of the file is named.
+  /// The prefix of the group's name in the file: `[program legs]`.
   package static let group = "program "
   package static var place: WritableKeyPath<Configuration, [Program]> { \.programs }
 
-  /// How many there can be.
+  /// The largest number of programs.
   package static let countMax = 32
 
-  /// Small letters, digits and hyphens, 24 at most, and nothing that `workout` takes for something else.
+  /// True for 1 to 24 lower-case letters, digits and hyphens, without another meaning to `workout`.
   package static func isName(_ name: some StringProtocol) -> Bool {
     Reminder.isName(name) && !name.hasPrefix("-") && !Workout.presetNames.contains(String(name))
       && name != SessionRequest.listWord
@@ -41,7 +41,7 @@ extension Program {
 }
 
 extension Configuration {
-  /// The sessions that the user has given a name, under `[presets]` and as programs.
+  /// The sessions that the user has named: presets and programs.
   package var namedSessions: [String: SessionRequest] {
     programs.reduce(into: presets) { sessions, program in
       guard let workout = program.workout, program.error == nil else { return }

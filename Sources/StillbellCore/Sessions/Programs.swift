@@ -1,5 +1,5 @@
-// The programs that come with the program. The rest after the last exercise of a round is the one between two rounds; the
-// last of all is left out.
+// The built-in workout programs. The rest after the last exercise of a round is the one between rounds; the very last
+// is skipped.
 extension Workout {
   package static let presets: [(name: String, activity: Workout)] = [
     (
@@ -69,7 +69,7 @@ extension Workout {
     ),
   ]
 
-  /// So many rounds of exercises with the same rest after each.
+  /// A program with the same rest after each exercise.
   private static func program(x rounds: Int, rest: Int, _ exercises: (name: String, work: Int)...) -> Workout {
     Workout(exercises.map { exercise($0.name, $0.work, rest) }, x: rounds)
   }

@@ -1,4 +1,4 @@
-/// Which session an answer or a line of the history belongs to.
+/// The number of a session, which answers and lines of the history name.
 package struct SessionID: Hashable, Sendable {
   package let number: Int
   package init(_ number: Int) { self.number = number }
@@ -7,30 +7,31 @@ package struct SessionID: Hashable, Sendable {
 /// A session under way.
 package struct Session: Hashable, Sendable {
   package let id: SessionID
-  /// Asks for the same once more, whatever the configuration says by then.
+  /// The request, which starts this session again whatever the configuration is by then.
   let request: SessionRequest
   package internal(set) var plan: SessionPlan
-  /// How the user has changed the plan, in this order.
+  /// The user's changes of the plan, in this order.
   var changes: [SessionPlan.Change] = []
   /// When it was started, for the history.
   package let startedWall: WallTime
-  /// The plan counts from here; every pause moves it on.
+  /// The beginning of the plan; every pause moves it on.
   package internal(set) var start: BootTime
   package internal(set) var pause: Pause?
-  /// Every cue and phase up to and with here has been told.
+  /// Every cue and phase up to and including this time has been reported.
   var handled: Duration
-  /// The last touch of a sitting without an end of its own, once that is long ago.
+  /// The user's last presence in a sitting without a planned end, once it is not recent.
   var lastTouch: BootTime?
 
+  /// A pause of the session. It ends by a resume or at `until`; if it lasts for `longest` instead, the session is over.
   package struct Pause: Hashable, Sendable {
     package let since: BootTime
-    /// Nil until the user resumes.
+    /// The planned end; nil waits for the user.
     package let until: BootTime?
     package var cause = Cause.user
 
     package enum Cause: Hashable, Sendable {
       case user
-      /// It is the beginning of a phase that waits for the user.
+      /// A phase that waits for the user begins.
       case phase
       /// The machine slept.
       case sleep
@@ -38,7 +39,7 @@ package struct Session: Hashable, Sendable {
 
     package var asks: Bool { cause == .phase }
 
-    /// A pause without an end that lasts as long is forgotten, and ends the session.
+    /// The longest pause without a planned end: after that the session is forgotten and ends.
     static let longest: Duration = .hours(1)
 
     var end: BootTime { until ?? since + Self.longest }
@@ -50,41 +51,41 @@ package struct Session: Hashable, Sendable {
 
   package var label: String { request.label }
 
-  /// The sound below it.
+  /// The ambient sound.
   package var ambient: AmbientSound? { request.ambient.sound(default: nil) }
 
   package var kind: SessionKind { activity.kind }
 
-  /// The words of the last meditation, if it was asked for once more.
+  /// The words of the last meditation, if this session repeats it.
   package var repeated: [String]? { request.isRepeated ? request.words : nil }
 
-  /// It has no end of its own.
+  /// True if the session has no planned end.
   package var isOpenEnded: Bool { type(of: activity.base).isOpenEnded }
 
-  /// It keeps its planned end while the machine sleeps or is off.
+  /// True if the session keeps its planned end while the machine sleeps or is off.
   package var keepsItsEnd: Bool { type(of: activity.base).keepsItsEnd }
 
   package func elapsed(at now: BootTime) -> Duration { (pause?.since ?? now) - start }
 
-  /// When it is over; nil while it is paused.
+  /// The end of the session; nil while it is paused.
   package var end: BootTime? { pause == nil ? start + plan.length : nil }
 
   func wallEnd(at now: Moment) -> WallTime { now.wall(at: start + plan.length) }
 
-  /// The phase that holds, as far as it has been told.
+  /// The present phase, as far as it has been reported.
   var phase: SessionPhase? { plan.phase(at: max(handled, .zero)) }
 
-  /// The phase that is counted down for the user: of breaths the whole session is.
+  /// The phase that is counted down for the user; nil for breaths, for which the whole session is.
   var countedPhase: SessionPhase? { phase.flatMap { kind.activity.followsBreath && $0.name != .prepare ? nil : $0 } }
 
-  /// What is left of the session while it is paused, and of the phase where that is what is counted; nil for a sitting
-  /// without an end.
+  /// The time that is left of the session while it is paused, or of `phase`; nil while it runs, and for a sitting
+  /// without a planned end.
   func left(of phase: SessionPhase?) -> Duration? {
     guard !isOpenEnded, let pause else { return nil }
     return (phase?.end ?? plan.length) - (pause.since - start)
   }
 
-  /// The end of the first stretch, where more comes after it than breaths and seconds.
+  /// The end of the first stretch, if more than breaths or seconds comes after it.
   func firstStretch(at now: Moment) -> WallTime? {
     guard !isOpenEnded, kind.activity.shortPhases.isEmpty,
       let first = plan.phases.first(where: { $0.name != .prepare }),
@@ -94,18 +95,18 @@ package struct Session: Hashable, Sendable {
   }
 }
 
-/// The line in the history of a session that is over.
+/// The line in the history about a session that is over.
 package struct HistoryEntry: Hashable, Sendable {
   package let id: SessionID
   package let kind: SessionKind
   package let label: String
   package let started: WallTime
   package let ended: WallTime
-  /// The time really sat.
+  /// The length that counts.
   package let length: Duration
-  /// The local time east of UTC when it started; nil where an earlier version did not write it down.
+  /// The offset east of UTC at its start; nil if an earlier version did not record it.
   package let offset: Duration?
-  /// The program it was imported from; empty for this one.
+  /// The program it was imported from; empty for stillbell.
   package let source: String
 
   package init(
@@ -117,6 +118,6 @@ package struct HistoryEntry: Hashable, Sendable {
     (self.offset, self.source) = (offset, source)
   }
 
-  /// A shorter sitting is not written down.
+  /// The shortest sitting that is saved.
   package static let shortest: Duration = .seconds(60)
 }

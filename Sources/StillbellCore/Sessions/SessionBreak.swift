@@ -1,4 +1,4 @@
-/// The break of a focus session: for the other breaks it is one of its length.
+/// A break of a focus session, which counts for other breaks by its length.
 package struct SessionBreak: Hashable, Sendable {
   package let from: BootTime
   package let until: BootTime
@@ -7,8 +7,8 @@ package struct SessionBreak: Hashable, Sendable {
 
   var length: Duration { until - from }
 
-  /// A break of this kind that falls due then is left out: it is shorter and comes close before this one, or is not
-  /// longer and comes within it.
+  /// True if a break of this kind that falls due then is skipped: it is shorter and comes close before this break, or
+  /// is not longer and comes within it.
   package func leavesOut(_ kind: BreakKind, due: BootTime, by configuration: Configuration) -> Bool {
     guard due < until, !configuration.isLonger(kind, than: length) else { return false }
     return due >= from || from - due < configuration.mergeWithin && configuration.isShorter(kind, than: length)

@@ -1,4 +1,4 @@
-/// The session as players are shown on a lock screen, in a panel and on headphones, which work out its position by
+/// The session as media controls show it on a lock screen, in a panel and on headphones, which work out the position by
 /// themselves. It changes only when the session does.
 package struct SessionControls: Hashable, Sendable {
   package enum Progress: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct SessionControls: Hashable, Sendable {
     case paused(at: Duration, left: Duration?)
   }
 
-  /// Where in the rounds it is.
+  /// The round and the number of rounds.
   package struct Place: Hashable, Sendable {
     package let round: Int
     package let rounds: Int
@@ -17,14 +17,14 @@ package struct SessionControls: Hashable, Sendable {
 
   package let session: SessionID
   package let kind: SessionKind
-  /// The phase that progress and length are of; nil where they are of the whole session.
+  /// The phase that progress and length belong to; nil if they belong to the whole session.
   package let phase: SessionPhase.Name?
   package let progress: Progress
-  /// Nil for a sitting without an end of its own.
+  /// Nil for a sitting without a planned end.
   package let length: Duration?
-  /// Nil where there is one round, or where rounds change too often to be told.
+  /// Nil if there is only one round, or if rounds change too often to be shown.
   package let place: Place?
-  /// A phase of it can be ended before its time.
+  /// True if the present phase can be ended early.
   package let hasNext: Bool
 
   package init(
@@ -51,10 +51,10 @@ package struct SessionControls: Hashable, Sendable {
 
   package var isPlaying: Bool { if case .playing = progress { true } else { false } }
 
-  /// Phases that are shorter come and go unannounced.
+  /// The shortest phase that controls show.
   package static let shortestPhase: Duration = .seconds(30)
 
-  /// How far the phase or the session is.
+  /// The position in the phase or the session.
   package func position(at now: BootTime) -> Duration {
     let passed: Duration =
       switch progress {
@@ -65,7 +65,7 @@ package struct SessionControls: Hashable, Sendable {
   }
 }
 
-/// A button of such controls; the raw value is its word in timetables.
+/// A button of the controls; the raw value is its word in timetables.
 package enum SessionButton: String, CaseIterable, Hashable, Sendable, Codable {
   case play, pause
   case playPause = "play-pause"
@@ -73,19 +73,19 @@ package enum SessionButton: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension SessionPlan {
-  /// The latest phase that is not shorter than that; nil before the first of them.
+  /// The latest phase that is not shorter than `shortest`; nil before the first.
   fileprivate func phase(at elapsed: Duration, shortest: Duration) -> SessionPhase? {
     phases.last { $0.start <= elapsed && $0.length >= shortest }
   }
 
-  /// Where in the rounds it is; nil if a round of those to come begins with a shorter phase, or the one under way did.
+  /// The present round; nil if the first phase of this or a later round is shorter than `shortest`.
   fileprivate func place(at elapsed: Duration, shortest: Duration) -> SessionControls.Place? {
     guard rounds > 1, let index = index(at: elapsed) else { return nil }
     let round = phases[index].round
     let isLong = phases.indices.allSatisfy { other in
       let phase = phases[other]
       guard phase.name != .prepare, phase.round >= round else { return true }
-      // The countdown before it is of the first round as well.
+      // The countdown before the first round belongs to that round.
       let isFirst = other == 0 || phases[other - 1].round != phase.round || phases[other - 1].name == .prepare
       return !isFirst || phase.length >= shortest
     }

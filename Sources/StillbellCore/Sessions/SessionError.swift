@@ -1,39 +1,39 @@
-/// Why what was asked for is no session; nothing has started then.
+/// The reason why a request is no session; nothing has started then.
 package enum SessionError: Error, Hashable, Sendable, Codable {
   case unknownKind(String)
   case unknownPreset(String, of: SessionKind, nearest: String?, known: [String])
-  /// `what` is the option or the command it stands behind.
+  /// `what` is the option or command before the value.
   case lengthOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Duration>)
   case numberOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Int>)
-  /// Of the values of an option, the second does not come after the first.
+  /// Two values of this option are not in rising order.
   case notRising(_ option: String, Duration, Duration)
   case tooMany(_ option: String, most: Int)
-  /// A bell that would ring when the sitting is over.
+  /// A bell would ring after the end of the sitting.
   case bellTooLate(Duration, length: Duration)
-  /// So many bells at random need a longer sitting.
+  /// This number of random bells needs a longer sitting.
   case tooShortForBells(Int, least: Duration)
-  /// All rounds together.
+  /// All rounds together are too long.
   case tooLong(Duration, most: Duration)
   case notAPattern(String)
-  /// Not the exercises of a program.
+  /// The text is no list of exercises.
   case notAProgram(String)
-  /// All of its four parts are 0.
+  /// All four parts of the pattern are 0.
   case emptyPattern(String)
   case unexpected(String, allowed: [String])
   case missingValue(of: String)
   case labelTooLong(max: Int)
-  /// No ambient sound has this name, and it is no full path.
+  /// No ambient sound has this name, and it is no absolute path.
   case unknownAmbient(String, nearest: String?)
-  /// Control characters.
+  /// The label has control characters.
   case labelNotPlain
-  /// A recording is named by its full path.
+  /// A recording needs its absolute path.
   case noFullPath(String)
-  /// A recording and an ambient sound.
+  /// Both a recording and an ambient sound were requested.
   case twoSounds
 }
 
 extension SessionError {
-  /// For the trace and for mistakes in timetables.
+  /// The text in the trace and for mistakes in timetables.
   package var words: String {
     switch self {
     case .unknownKind(let word):

@@ -1,10 +1,10 @@
-/// An event of a session from outside.
+/// A report about a session.
 package enum SessionEvent: Hashable, Sendable {
   /// The user chose an action on the notification of this session.
   case answered(SessionID, SessionAnswer)
-  /// Nobody here keeps the screen from going dark.
+  /// The desktop does not keep the screen on.
   case screenNotKept(ScreenFailure)
-  /// The desktop keeps it on.
+  /// The desktop keeps the screen on.
   case screenKept
   /// The user pressed a button on a lock screen or on headphones.
   case pressed(SessionButton)
@@ -12,41 +12,41 @@ package enum SessionEvent: Hashable, Sendable {
 
 /// A decision about a session.
 package enum SessionDecision: Hashable, Sendable, Codable {
-  /// `stretch` is the end of its first stretch, where more comes after it than breaths and seconds.
+  /// `stretch` is the end of the first stretch, if more than breaths or seconds comes after it.
   case began(SessionKind, until: WallTime, stretch: WallTime? = nil)
-  /// An earlier agent's session continues.
+  /// The session of an earlier agent continues.
   case restored(SessionKind)
-  /// `until` is given for a pause whose end was changed.
+  /// `until` is set for a pause whose end was changed.
   case paused(SessionKind, until: WallTime? = nil)
   /// The machine slept from then on.
   case slept(SessionKind, since: WallTime)
   case resumed(SessionKind)
   /// This phase waits for the user.
   case asks(SessionKind, phase: SessionPhase.Name)
-  /// The user ended a phase before its time, and this one begins.
+  /// The user ended a phase early, and this one begins.
   case wentOn(SessionKind, phase: SessionPhase.Name)
-  /// The user lengthened this phase; nil while it is paused.
+  /// The user lengthened this phase; `until` is nil while it is paused.
   case extended(SessionKind, phase: SessionPhase.Name, until: WallTime?)
-  /// `logged` is what the history counts, if it does.
+  /// `logged` is the length in the history; nil if it was not saved.
   case over(SessionKind, by: Chime.Ringer, logged: Duration?)
   case overUnnoticed(SessionKind, ended: WallTime, logged: Duration?)
   case ended(SessionKind, after: Duration, logged: Duration?)
-  /// It was paused for too long, or when the machine was started anew.
+  /// The session was paused for too long, or while the machine was restarted.
   case forgotten(SessionKind, after: Duration, logged: Duration?)
-  /// The agent, and mostly the machine, was off.
+  /// The agent was off, and usually the machine.
   case cutOff(SessionKind, after: Duration, logged: Duration?)
   case cancelled(SessionKind)
   case answerIgnored(SessionAnswer)
-  /// And so many before it.
+  /// The cue was missed, and `others` before it.
   case cueMissed(Cue, late: Duration, others: Int)
   case cueSilent(Cue, by: Chime.Ringer)
-  /// The screen may go dark in the session.
+  /// The screen may go dark during the session.
   case screenNotKept(ScreenFailure)
   /// A media button was pressed.
   case buttonPressed(SessionButton)
-  /// It came when no session was shown any more.
+  /// The button came when no session was shown any more.
   case buttonIgnored(SessionButton)
-  /// It came with a lock or a sleep, from a script that means music.
+  /// The button came with a lock or a sleep, from a script that means music.
   case buttonOfLock(SessionButton)
 
   func words(wall: (WallTime) -> String) -> String {

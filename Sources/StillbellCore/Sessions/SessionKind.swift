@@ -2,7 +2,7 @@
 package enum SessionKind: String, CaseIterable, Hashable, Sendable, Codable {
   case meditation, breathing, focus, workout
 
-  /// All that follows from the kind.
+  /// The type with everything that follows from the kind.
   package var activity: any Activity.Type {
     switch self {
     case .meditation: Meditation.self
@@ -19,7 +19,7 @@ package enum SessionKind: String, CaseIterable, Hashable, Sendable, Codable {
   package var cues: [Cue] { activity.cues }
 }
 
-/// An activity of any kind: the numbers that a session is made from.
+/// An activity of any kind: the numbers of a session.
 package struct AnyActivity: Hashable, Sendable {
   package let base: any Activity
 

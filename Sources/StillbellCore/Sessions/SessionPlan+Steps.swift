@@ -1,13 +1,13 @@
-// The user ends a phase of the session under way before its time, or lengthens it.
+// The changes that the user makes to the present phase: an early end, or more time.
 extension SessionPlan {
-  /// A phase that has got another length.
+  /// A new length for a phase.
   struct Change: Hashable, Sendable {
-    /// Its place among the phases, as they were before.
+    /// The index of the phase before this change.
     let index: Int
     let length: Duration
   }
 
-  /// Gives a phase another length; what comes after it moves along. One without length is left out.
+  /// Gives a phase another length and shifts the rest of the plan. A phase without length is removed.
   mutating func make(_ change: Change) {
     let phase = phases[change.index]
     let (oldEnd, newEnd) = (phase.end, phase.start + change.length)
@@ -24,7 +24,7 @@ extension SessionPlan {
     }
   }
 
-  /// The beginning of a phase that waits for the user, the first after `start` and up to `end`.
+  /// The beginning of the first phase after `start` and up to `end` that waits for the user.
   func question(after start: Duration, upTo end: Duration, where waits: (SessionPhase) -> Bool) -> Duration? {
     zip(phases, phases.dropFirst()).first {
       $0.name != .prepare && $1.start > start && $1.start <= end && waits($1)
@@ -38,14 +38,14 @@ extension SessionPlan {
 }
 
 extension SessionPlan.CuePoint {
-  /// Where the cue is when a phase ends at another time; nil for one that falls away with the rest of the phase.
+  /// The cue after a phase has got another end; nil for a cue that is removed with the rest of the phase.
   ///
-  /// The cues that count down to its end, or lead into the phase after it, move with the end.
+  /// Cues that count down to the end of the phase, or lead into the next, move with the end.
   fileprivate func moved(in phase: SessionPhase, to newEnd: Duration, by shift: Duration) -> Self? {
     if at >= phase.end { return Self(at: at + shift, cue: cue) }
     if shift > .zero { return at > phase.start ? Self(at: at + shift, cue: cue) : self }
     if at < phase.start { return self }
-    // A cue that sounds already is not heard again.
+    // A cue that sounds already is not repeated.
     if at <= newEnd, at > phase.start || newEnd > phase.start { return self }
     return cue == .work && at > phase.start ? Self(at: newEnd, cue: cue) : nil
   }

@@ -1,4 +1,4 @@
-/// A stretch of a session.
+/// A phase of a session.
 package struct SessionPhase: Hashable, Sendable {
   package enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case prepare, sitting, closing
@@ -11,7 +11,7 @@ package struct SessionPhase: Hashable, Sendable {
     case longBreak = "long-break"
     case work, rest
 
-    /// True if the history counts it.
+    /// True if the phase counts for the history.
     var counts: Bool {
       switch self {
       case .prepare, .closing, .shortBreak, .longBreak: false
@@ -19,10 +19,10 @@ package struct SessionPhase: Hashable, Sendable {
       }
     }
 
-    /// It is a break of the session.
+    /// True if the phase is a break of the session.
     package var isBreak: Bool { self == .shortBreak || self == .longBreak }
 
-    /// A session begins with it.
+    /// True if a session begins with this phase.
     var isFirst: Bool {
       switch self {
       case .prepare, .sitting, .inhale, .focus, .work: true
@@ -32,19 +32,19 @@ package struct SessionPhase: Hashable, Sendable {
   }
 
   package let name: Name
-  /// From the start of the session.
+  /// The distance from the start of the session.
   package let start: Duration
   package let length: Duration
-  /// Counted from 1.
+  /// The round, counted from 1.
   package let round: Int
-  /// The exercise of a work, and the next one of a rest; empty where they have no names.
+  /// The exercise of a work phase, or the next one in a rest; empty if exercises have no names.
   package var exercise = ""
 
   package var end: Duration { start + length }
 }
 
-/// A session laid out: phases and cues by their distance from its start. Nothing is added up while it runs, so it
-/// cannot drift.
+/// The plan of a session: phases and cues by their distance from its start. No lengths are added up while it runs, so
+/// it cannot drift.
 package struct SessionPlan: Hashable, Sendable {
   package struct CuePoint: Hashable, Sendable {
     package let at: Duration
@@ -52,20 +52,20 @@ package struct SessionPlan: Hashable, Sendable {
   }
 
   package internal(set) var phases: [SessionPhase] = []
-  /// All but the one of the end, in the order of their moments.
+  /// The cues in the order of their moments, without the one at the end.
   package internal(set) var cues: [CuePoint] = []
   package let rounds: Int
-  /// For what is left to chance; with the same one the plan is the same.
+  /// The seed of random bells; the same seed gives the same plan.
   let seed: Int
   package internal(set) var length: Duration
 
-  /// The bells within a sitting keep away from its end.
+  /// The time before the end of a sitting in which no regular bell rings.
   private static let bellFreeEnd: Duration = .seconds(30)
 
-  /// How long the bundled `work` sound is: it leads into the work and ends on its first moment.
+  /// The length of the bundled `work` sound, which leads into the work and ends exactly when it begins.
   package static let leadIn: Duration = .milliseconds(1200)
 
-  /// `leadsIn` is false where the user's own sound of unknown length stands for `work`.
+  /// Lays out the session; `leadsIn` is false if a sound of unknown length replaces `work`.
   package init(_ activity: AnyActivity, prepare: Duration, leadsIn: Bool = true, seed: Int = 0) {
     (length, self.seed) = (prepare, seed)
     rounds = activity.base.rounds
@@ -73,21 +73,21 @@ package struct SessionPlan: Hashable, Sendable {
     activity.base.add(to: &self, leadsIn: leadsIn)
     if prepare > .zero, phases.count > 1 { phases[0].exercise = phases[1].exercise }
     cues.sort { $0.at < $1.at }
-    // Two bells at the same moment are one.
+    // Two bells at the same moment are merged.
     cues = cues.enumerated().filter { $0.offset == 0 || cues[$0.offset - 1] != $0.element }.map(\.element)
   }
 
-  /// The part of the session up to `elapsed` that counts.
+  /// The time up to `elapsed` that counts.
   package func counted(upTo elapsed: Duration) -> Duration {
     phases.filter(\.name.counts).reduce(.zero) { $0 + max(.zero, min($1.end, elapsed) - $1.start) }
   }
 
-  /// The phase that holds at `elapsed`; nil before the first and after the last.
+  /// The phase at `elapsed`; nil before the first and after the last.
   package func phase(at elapsed: Duration) -> SessionPhase? { index(at: elapsed).map { phases[$0] } }
 
-  /// Its place among them.
+  /// The index of that phase.
   func index(at elapsed: Duration) -> Int? {
-    // The last that has begun: many short ones are searched by halves.
+    // Binary search for the last phase that has begun, because there may be many short ones.
     var (low, high) = (0, phases.count)
     while low < high {
       let middle = (low + high) / 2
@@ -97,13 +97,13 @@ package struct SessionPlan: Hashable, Sendable {
     return low - 1
   }
 
-  /// The cues after `start` up to and with `end`.
+  /// The cues after `start`, up to and including `end`.
   func cues(after start: Duration, upTo end: Duration) -> ArraySlice<CuePoint> {
     let first = cueIndex(after: start)
     return cues[first..<max(first, cueIndex(after: end))]
   }
 
-  /// When the lead-in began that leads into a work which has not begun at `elapsed`.
+  /// The beginning of the lead-in of a work phase that has not begun at `elapsed`; nil if none sounds.
   func leadIn(at elapsed: Duration) -> Duration? {
     let index = cueIndex(after: elapsed) - 1
     guard index >= 0, cues[index].cue == .work, phase(at: elapsed)?.name != .work else { return nil }
@@ -123,7 +123,7 @@ package struct SessionPlan: Hashable, Sendable {
 
   // MARK: - What an activity adds
 
-  /// A phase behind all others, with the cue of its beginning; one without length is left out.
+  /// Appends a phase, with the cue of its beginning; a phase without length is skipped.
   mutating func add(
     _ name: SessionPhase.Name, _ phaseLength: Duration, round: Int = 1, cue: Cue? = nil, exercise: String = ""
   ) {
@@ -135,7 +135,7 @@ package struct SessionPlan: Hashable, Sendable {
 
   mutating func add(_ cue: Cue, at moment: Duration) { cues.append(CuePoint(at: moment, cue: cue)) }
 
-  /// A bell every so often within a sitting of this length.
+  /// Adds a bell at every `gap` within a sitting of this length.
   mutating func addBells(every gap: Duration, within length: Duration, from start: Duration) {
     var time = gap
     while time > .zero, time < length - Self.bellFreeEnd {

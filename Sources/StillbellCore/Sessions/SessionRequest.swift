@@ -1,23 +1,22 @@
-/// The session that a user asks for, in the words of the command line: `meditate 20m --closing 3m`, `breathe box`,
-/// `focus 50m --rounds 2`, `workout tabata --prepare 10s`. The bus, the timetables and the presets of the configuration
-/// use the same words.
+/// A request for a session, in words of the command line: `meditate 20m --closing 3m`, `breathe box`,
+/// `focus 50m --rounds 2`, `workout tabata --prepare 10s`. The bus, the timetables and the presets use the same words.
 package struct SessionRequest: Hashable, Sendable {
   package var activity: AnyActivity
-  /// A countdown before it.
+  /// The countdown before the session.
   package var prepare: Duration
   package var label = ""
   package var ambient = AmbientChoice.default
-  /// It is taken from the last meditation, as no length was named.
+  /// True if it repeats the last meditation, because no length was named.
   package private(set) var isRepeated = false
-  /// Ends the session that is on.
+  /// True if it ends the session that is on.
   package var replaces = false
-  /// Keeps the screen on, whatever the configuration says.
+  /// True if it keeps the screen on, whatever the configuration says.
   package var keepsAwake = false
 
   package static let prepares: ClosedRange<Duration> = .zero ... .seconds(20)
-  /// All phases together.
+  /// The longest session, with all phases.
   package static let longest: Duration = .hours(24)
-  /// In bytes.
+  /// The longest label, in bytes.
   package static let labelMax = 200
 
   package init(_ activity: AnyActivity, prepare: Duration = .zero) {
@@ -28,10 +27,10 @@ package struct SessionRequest: Hashable, Sendable {
   package static let ambientOption = "--ambient"
   package static let playOption = "--play"
   package static let keepAwakeOption = "--keep-awake"
-  /// Behind a command it lists what comes with the program, and is no name of a session.
+  /// The argument that lists the built-in sessions of a command; no session can have this name.
   package static let listWord = "list"
 
-  /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
+  /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was completed.
   package init(
     words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero, last: SessionRequest? = nil
   ) throws(SessionError) {
@@ -66,7 +65,7 @@ package struct SessionRequest: Hashable, Sendable {
     guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
   }
 
-  /// These words name neither a length nor a preset, so they ask for the last meditation once more.
+  /// True if the words name neither a length nor a preset, so that they repeat the last meditation.
   package static func repeatsLast(_ words: [String]) -> Bool {
     guard words.first == Meditation.command else { return false }
     do throws(SessionError) {
@@ -94,7 +93,7 @@ package struct SessionRequest: Hashable, Sendable {
 
   private func isOf(_ type: any Activity.Type) -> Bool { Swift.type(of: activity.base).command == type.command }
 
-  /// The words that `init(words:)` reads back as the same request, whatever presets there are.
+  /// The words that `init(words:)` reads back as the same request, independent of any presets.
   package var words: [String] {
     var words = [type(of: activity.base).command] + activity.base.words
     if prepare > .zero { words += ["--prepare", prepare.words] }

@@ -1,10 +1,11 @@
-// A session while nobody can be there: the machine sleeps or is off, or the user is away from it.
+// A session while the user cannot be present: the machine sleeps or is off, or the user is away.
 extension Sessions {
-  /// A shorter sleep pauses nothing.
+  /// The shortest sleep that pauses a session.
   static let shortestSleep: Duration = .seconds(60)
 
-  /// The machine slept. What only counts while it is awake is paused since then, or after a short sleep goes on where it
-  /// was; a pause that would have ended meanwhile ends now. None of the sleep is logged.
+  /// Handles a sleep of the machine. A session that only counts while the machine is awake is paused since then, or
+  /// after a short sleep continues where it was; a pause that would have ended meanwhile ends now. The sleep is not
+  /// logged.
   mutating func slept(since start: BootTime, until now: BootTime) -> [Action] {
     guard var session = current, start < now else { return [] }
     if let pause = session.pause {
@@ -13,7 +14,7 @@ extension Sessions {
       }
       return []
     }
-    // What was told before the machine really slept is not told again.
+    // Times that were reported before the machine really slept are not repeated.
     let since = max(start, session.start + session.handled)
     guard !session.keepsItsEnd, session.elapsed(at: since) < session.plan.length else { return [] }
     guard now - since >= Self.shortestSleep else {
@@ -27,10 +28,10 @@ extension Sessions {
     return [.slept(session)] + forget(at: end)
   }
 
-  /// Ends what an earlier agent left, and what nobody can have continued since.
+  /// Ends a session of an earlier agent that the user cannot have continued since.
   mutating func endLeftOver(isSameBoot: Bool, at now: BootTime) -> [Action] {
     guard let session = current else { return [] }
-    // Nobody is in a pause over a start of the machine.
+    // No pause survives a restart of the machine.
     if session.pause != nil { return isSameBoot ? [] : forget(at: now) }
     let isForgotten = session.isOpenEnded && session.start + session.plan.length <= now
     guard !session.keepsItsEnd, !isSameBoot || isForgotten else { return [] }
@@ -40,30 +41,31 @@ extension Sessions {
 }
 
 extension Session {
-  /// A sitting without an end is noted that often at first, and later less often: a loss of power takes no more of it.
+  /// The intervals at which a sitting without a planned end is recorded, at first and later: a loss of power loses no
+  /// more than that.
   private static let marks: (first: Duration, later: Duration) = (.minutes(1), .minutes(5))
 
-  /// After so long without input nobody is there to begin a stretch of focused work.
+  /// The silence after which the user counts as away when a stretch of focused work is to begin.
   static let longestSilence: Duration = .minutes(15)
 
-  /// The silence that the desktop is to tell of at the latest; nil where none matters.
+  /// The shortest silence that must be reported during the session; nil if none matters.
   var idleness: Duration? {
-    // Whoever forgets a sitting without an end is seen to have gone.
+    // A user who forgets a sitting without a planned end is recognised as gone.
     if isOpenEnded { return .minutes(30) }
     return kind == .focus ? Self.longestSilence : nil
   }
 
-  /// The next moment at which something changes, or is noted.
+  /// The next moment at which the session changes, or is recorded.
   var nextMoment: Duration {
     let next = plan.nextMoment(after: handled)
-    // Who has gone is noted already.
+    // The user's departure has been recorded already.
     guard isOpenEnded, lastTouch == nil else { return next }
     let gap = handled < Self.marks.later ? Self.marks.first : Self.marks.later
     return min(next, gap * (max(handled, .zero).count(of: gap) + 1))
   }
 
-  /// The beginning of a phase that waits for the user: of each that is to, and of a stretch of focused work that nobody
-  /// is there to begin.
+  /// The beginning of a phase that waits for the user: every phase if the session asks, and a stretch of focused work
+  /// while the user is away.
   func question(upTo elapsed: Duration, goneSince: BootTime?) -> Duration? {
     let asks = activity.base.asks
     guard asks || goneSince != nil else { return nil }
@@ -74,7 +76,7 @@ extension Session {
 
   mutating func pause(since time: BootTime, until: BootTime?, cause: Pause.Cause = .user) {
     var since = time
-    // A lead-in that is cut off is heard again, whole, when the session continues.
+    // A lead-in that is cut off plays again, whole, when the session continues.
     if let leadIn = plan.leadIn(at: since - start), leadIn <= handled {
       since = start + leadIn
       handled = leadIn - .nanoseconds(1)

@@ -1,6 +1,6 @@
 extension Sessions {
   mutating func code(_ record: inout RecordCoder, leadsIn: Bool) throws(Record.ReadError) {
-    // A record from before there were sessions.
+    // A record from before sessions existed has none of these fields.
     guard record.holds("session.last", true) else { return }
     try record.require("session.last", &lastNumber)
     try record.code("session.meditated", &lastMeditation)
@@ -26,7 +26,7 @@ extension Sessions {
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: started, start: start, handled: handled)
     for change in changes {
-      // A phase that is left out is missing from then on.
+      // A phase that is removed changes the indexes from then on.
       guard session.plan.phases.indices.contains(change.index) else { throw Record.ReadError(field: "session.changes") }
       session.plan.make(change)
       session.changes.append(change)
@@ -35,11 +35,11 @@ extension Sessions {
     current = session
   }
 
-  /// A session that would begin only later, after a start of the machine with the clock wrong, continues from what was
-  /// told of it.
+  /// Corrects a session whose start lies in the future after a restart with a wrong clock: it continues from what was
+  /// last reported.
   mutating func keepBegun(at now: BootTime) {
     guard var session = current, session.elapsed(at: now) < session.handled else { return }
-    // A paused one never gets here: nothing beyond its pause has been told.
+    // This cannot be a paused session, of which nothing beyond its pause was reported.
     session.start = now - session.handled
     current = session
   }
@@ -57,7 +57,7 @@ extension RecordCoder {
   }
 }
 
-// A label may hold anything but control characters, so a line feed keeps the words apart.
+// A label may contain anything but control characters, so a line feed separates the words.
 extension SessionRequest: RecordValue {
   var recorded: String { words.joined(separator: "\n") }
 
@@ -70,7 +70,7 @@ extension SessionRequest: RecordValue {
   }
 }
 
-/// The place of the phase, and its new length in nanoseconds.
+/// The index of the phase, and its new length in nanoseconds.
 extension SessionPlan.Change: RecordValue {
   var recorded: String { "\(index)=\(length.nanoseconds)" }
 

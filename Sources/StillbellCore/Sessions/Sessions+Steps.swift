@@ -1,10 +1,10 @@
-// The user continues to the next phase of the session under way, or lengthens the present one.
+// The user's steps through a session: on to the next phase, or more time for the present one.
 extension Sessions {
-  /// How much longer a phase gets that is lengthened by no length in particular.
+  /// The additional length if the user names none.
   package static let defaultExtension: Duration = .minutes(5)
 
-  /// Ends the phase under way, and begins the next; one that waits for the user begins. After the last the session is
-  /// over. What is paused stays so.
+  /// Ends the present phase, and begins the next; a phase that waits for the user begins. After the last phase the
+  /// session is over. A paused session stays paused.
   mutating func next(at now: BootTime) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
     guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
@@ -18,19 +18,19 @@ extension Sessions {
       current = nil
       return actions + [.over(session, late: .zero)]
     }
-    // In a pause the next one waits, and its cue with it.
+    // In a pause the next phase waits, and its cue with it.
     let isPaused = session.pause != nil
     session.handled = isPaused ? elapsed - .nanoseconds(1) : elapsed
     current = session
     actions.append(.wentOn(session, to: phase))
-    // A lead-in that sounds already is the cue of what it leads into.
+    // A lead-in that sounds already is the cue of the phase that it leads into.
     guard !isPaused, !isLedIn, let cue = session.plan.cues(after: elapsed - .nanoseconds(1), upTo: elapsed).last else {
       return actions
     }
     return actions + [.cue(cue.cue, session)]
   }
 
-  /// Lengthens the phase under way; where the next one waits for the user, the one before it continues.
+  /// Lengthens the present phase; if the next one waits for the user, the one before it continues.
   mutating func extend(by length: Duration, at now: BootTime) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
     guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
@@ -45,7 +45,7 @@ extension Sessions {
     return actions + [.extended(current ?? session, session.plan.phases[index])]
   }
 
-  /// The break under way ends before its time; at least half of it counts as one.
+  /// Reports the present break of the session if it ends early, after at least half of it.
   func rested(in session: Session, upTo elapsed: Duration, at now: BootTime) -> [Action] {
     guard let phase = session.plan.phase(at: elapsed), phase.name.isBreak,
       (elapsed - phase.start) * 2 >= phase.length
@@ -53,7 +53,7 @@ extension Sessions {
     return [.rested(phase.length, until: now)]
   }
 
-  /// The break of the session that is under way, or comes next; none while it is paused.
+  /// The break of the session that is under way, or comes next; nil while it is paused.
   package var rest: SessionBreak? {
     guard let session = current, session.pause == nil,
       let phase = session.plan.phases.first(where: { $0.name.isBreak && $0.end > session.handled })
@@ -61,7 +61,7 @@ extension Sessions {
     return SessionBreak(from: session.start + phase.start, until: session.start + phase.end)
   }
 
-  /// A break of the session is under way.
+  /// True if a break of the session is under way.
   package var isInBreak: Bool {
     guard let session = current, session.pause == nil else { return false }
     return session.plan.phase(at: session.handled)?.name.isBreak == true
@@ -69,7 +69,7 @@ extension Sessions {
 }
 
 extension Session {
-  /// Changes a phase, and notes it for a new agent.
+  /// Changes a phase, and records the change for a later agent.
   fileprivate mutating func change(_ change: SessionPlan.Change) {
     plan.make(change)
     changes.append(change)

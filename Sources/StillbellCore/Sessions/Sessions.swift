@@ -1,31 +1,31 @@
-/// The session, if there is one, moved forward by comparing now with its plan.
+/// The present session, if any, advanced by comparing the time with its plan.
 package struct Sessions: Hashable, Sendable {
-  /// The news of a transition.
+  /// A transition that the agent turns into effects.
   enum Action: Hashable, Sendable {
     case began(Session)
-    /// A phase began; the first of a session is reported by `began`.
+    /// A phase began; the first phase of a session is reported by `began`.
     case entered(SessionPhase, Session)
     case cue(Cue, Session)
-    /// It was noticed too late for its cue, and for others before it.
+    /// A cue was noticed too late, and `others` before it.
     case missed(Cue, late: Duration, others: Int)
-    /// Its time has passed.
+    /// The session has passed.
     case over(Session, late: Duration)
-    /// The user ended it.
+    /// The user ended the session.
     case ended(Session, at: Duration)
-    /// Nobody ended its pause.
+    /// The pause of the session was never ended.
     case forgotten(Session, at: BootTime)
-    /// It ended while no agent could tell; until here somebody was there.
+    /// The session ended while no agent ran; the user was present until then.
     case cutOff(Session, at: BootTime)
     case cancelled(Session)
     case paused(Session)
-    /// The machine slept, and it is paused since then.
+    /// The machine slept, and the session is paused since then.
     case slept(Session)
-    /// Its pause ends at another time than was said before.
+    /// The pause has got another end.
     case pauseChanged(Session)
     case resumed(Session)
     /// A phase waits for the user.
     case asks(SessionPhase, Session)
-    /// The user ended a phase before its time, and this one begins.
+    /// The user ended a phase early, and this one begins.
     case wentOn(Session, to: SessionPhase)
     /// The user lengthened this phase.
     case extended(Session, SessionPhase)
@@ -33,27 +33,27 @@ package struct Sessions: Hashable, Sendable {
     case rested(Duration, until: BootTime)
   }
 
-  /// A cue noticed later than this is not played any more.
+  /// The latest cue: one that is noticed later is silent.
   static let latestCue: Duration = .seconds(1)
-  /// The end of a session noticed later than this is not rung.
+  /// The latest chime at the end: an end that is noticed later is silent.
   static let latestEnd: Duration = .seconds(60)
 
   @Indirect package internal(set) var current: Session?
-  /// The end of the latest session, while the user has not been shown it.
+  /// The end of the latest session, until it has been shown to the user.
   @Indirect var end: EndOfSession?
   var lastNumber = 0
-  /// The latest meditation that was sat to its end.
+  /// The latest meditation that was completed.
   var lastMeditation: SessionRequest?
   /// The ringer of the session's latest cue.
   var silentBy: Chime.Ringer?
-  /// The days in a row before this session, as the history has them.
+  /// The days in a row before this session, from the history.
   var streak: SessionStreak?
-  /// The machine is kept from suspending by itself.
+  /// True if the machine is kept from suspending by itself.
   var isKeepingRunning = false
   /// The screen, as far as a session is to keep it on.
   var screen = Screen.free
   var buttons = Buttons()
-  /// The session as a lock screen shows it.
+  /// The session as media controls show it.
   package internal(set) var controls: SessionControls?
 
   package init() {}
@@ -84,7 +84,7 @@ package struct Sessions: Hashable, Sendable {
     return actions + [.began(session)]
   }
 
-  /// Ends it early; what was sat counts.
+  /// Ends the session early; the time so far counts.
   mutating func end(at now: BootTime) throws(Refusal) -> [Action] {
     guard let session = current else { throw .noSession }
     current = nil
@@ -92,14 +92,14 @@ package struct Sessions: Hashable, Sendable {
     return rested(in: session, upTo: elapsed, at: now) + [.ended(session, at: elapsed)]
   }
 
-  /// Ends it as if it had never been.
+  /// Ends the session without a trace in the history.
   mutating func cancel() throws(Refusal) -> [Action] {
     guard let session = current else { throw .noSession }
     current = nil
     return [.cancelled(session)]
   }
 
-  /// A pause that is on gets another end.
+  /// Pauses the session; a pause that is on gets another end.
   mutating func pause(for length: Duration?, at now: Moment) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
     let former = session.pause
@@ -115,7 +115,7 @@ package struct Sessions: Hashable, Sendable {
     return takeUp(session, pause, at: now)
   }
 
-  /// Ends a session that is paused, and that nobody continues with.
+  /// Ends a session whose pause was never ended.
   mutating func forget(at time: BootTime) -> [Action] {
     guard let session = current, session.pause != nil else { return [] }
     current = nil
@@ -131,21 +131,21 @@ package struct Sessions: Hashable, Sendable {
     return [.resumed(session)]
   }
 
-  /// Goes as far as `now` leads. Late, early or repeated calls change nothing; what was missed is not made up.
+  /// Advances to `now`. Late, early or repeated calls change nothing; missed cues are not made up.
   ///
-  /// From `goneSince` on nobody is there to begin a stretch of focused work.
+  /// From `goneSince` on the user is away, so that a stretch of focused work waits.
   mutating func advance(to now: BootTime, goneSince: BootTime?) -> [Action] {
     var actions: [Action] = []
     if let session = current, let pause = session.pause, pause.end <= now {
       guard let until = pause.until else { return forget(at: pause.end) }
-      // As if it had been resumed at that very moment.
+      // As if the session had been resumed at that very moment.
       actions += takeUp(session, pause, at: until)
     }
     guard var session = current, session.pause == nil else { return actions }
     var elapsed = session.elapsed(at: now)
     let reached = elapsed
     let question = session.question(upTo: elapsed, goneSince: goneSince)
-    // A phase that waits has none behind it yet.
+    // Later phases cannot have begun before a phase that waits.
     if let question { elapsed = question }
     if let rest = session.plan.finishedBreak(after: session.handled, upTo: elapsed) {
       actions.append(.rested(rest.length, until: session.start + rest.end))
@@ -162,7 +162,7 @@ package struct Sessions: Hashable, Sendable {
     current = session
     if let after, question != nil {
       actions.append(.asks(after, session))
-      // Nobody has come for an hour.
+      // The user has not come for an hour.
       if let end = session.pause?.end, end <= now { return actions + forget(at: end) }
     } else if let after, after != before, before != nil {
       actions.append(.entered(after, session))

@@ -2,10 +2,10 @@
 package struct Workout: Activity {
   /// The exercises of a round, in order.
   package private(set) var steps: [Exercise]
-  /// They have names; without them each stretch of work is like the others.
+  /// True if the exercises have names; otherwise all stretches of work are alike.
   package private(set) var isProgram = false
   package var rounds = 10
-  /// The rest between two rounds; nil for the one after the last exercise of a round.
+  /// The rest between two rounds; nil for the rest after the last exercise of a round.
   package var pause: Duration?
 
   package init() { steps = [Exercise("", .seconds(30), rest: .seconds(10))] }
@@ -34,10 +34,10 @@ package struct Workout: Activity {
   package static let rests: ClosedRange<Duration> = .zero ... .seconds(600)
   static let roundCounts = 1...200
 
-  /// The seconds before the end of each work that are counted.
+  /// The seconds before the end of each work phase that are counted down.
   private static let counted = [3, 2, 1]
 
-  /// Of each exercise; in a program, of the first.
+  /// The work of each exercise; in a program, of the first.
   package var work: Duration {
     get { steps[0].work }
     set { for index in steps.indices { steps[index].work = newValue } }
@@ -47,13 +47,13 @@ package struct Workout: Activity {
     set { for index in steps.indices { steps[index].rest = newValue } }
   }
 
-  /// How many stretches of work make a round.
+  /// The number of stretches of work in a round.
   package var exercises: Int {
     get { steps.count }
     set { steps = (0..<newValue).map { [steps] in steps[$0 % steps.count] } }
   }
 
-  /// The exercises, if they have names; one round of those that are put in.
+  /// The exercises, if they have names; a new value makes one round of them.
   private var program: [Exercise]? {
     get { isProgram ? steps : nil }
     set { if let newValue { self = Workout(newValue, x: 1) } }
@@ -61,7 +61,7 @@ package struct Workout: Activity {
 
   package var words: [String] {
     guard isProgram else { return optionWords }
-    // The lengths are those of each exercise.
+    // The exercises carry the lengths.
     let words = ["--program", Exercise.words(steps), "--rounds", "\(rounds)"]
     return words + (pause.map { ["--pause", $0.words] } ?? [])
   }
