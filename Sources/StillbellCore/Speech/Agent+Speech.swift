@@ -10,7 +10,7 @@ extension Agent {
     }
   }
 
-  /// A phase has begun: something may be to say of it.
+  /// Requests the speech of a phase that has begun, if it has any.
   mutating func wantSpeech(of phase: SessionPhase?, in session: Session) {
     let spoken = configuration.spoken(in: session.kind)
     guard let phase, spoken != .no, let index = session.plan.index(at: phase.start),
@@ -19,8 +19,8 @@ extension Agent {
     sounds.speaking.want(utterance, in: session, phase)
   }
 
-  /// The voice follows the session: it is heard only while time passes in it, up to the next sound, and sessions may be
-  /// heard. Call it after the chimes, which come first.
+  /// Makes the voice follow the session: it speaks only while time passes in a session that may be heard, and until the
+  /// next sound. Call it after the chimes, which come first.
   mutating func settleSpeech(in turn: inout Turn) {
     let (wanted, now) = (sounds.speaking.takeWanted(), turn.now.boot)
     if let speech = sounds.speaking.current, wanted != nil || !mayBeHeard(speech, at: now),
@@ -41,7 +41,7 @@ extension Agent {
       && configuration.spoken(in: session.kind) != .no
   }
 
-  /// Once in a session: the other rests are as short.
+  /// Recorded once in a session, because the other rests are as short.
   private mutating func leaveOut(_ speech: Speech, in turn: inout Turn) {
     if sounds.speaking.tells(of: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
   }

@@ -1,25 +1,25 @@
-/// A report about something that is said aloud.
+/// A report about a speech.
 package enum SpeechEvent: Hashable, Sendable {
   case ended(Speech.ID, SpeechEnd)
 }
 
-/// How it went.
+/// The end of a speech.
 package enum SpeechEnd: Hashable, Sendable {
   case done
-  /// The text was not spoken: it would not fit into its phase.
+  /// The text was not spoken, because it would not fit into its phase.
   case tooLong
   case failed(SpeechFailure)
 }
 
-/// Why nothing is said, as a value that every program words in its own language.
+/// The reason why a text is not spoken, as a value that every program words in its own language.
 package enum SpeechFailure: Error, Hashable, Sendable, Codable {
   case notInstalled
   case notStarted(SystemFault)
-  /// With speech-dispatcher's own words, on one line.
+  /// In speech-dispatcher's own words, on one line.
   case unreachable(reason: String)
-  /// speech-dispatcher took no sentence.
+  /// speech-dispatcher refused the text.
   case refused
-  /// speech-dispatcher ended on the way.
+  /// speech-dispatcher ended while it spoke.
   case lost
   /// speech-dispatcher did not answer.
   case silent
@@ -38,11 +38,11 @@ package enum SpeechFailure: Error, Hashable, Sendable, Codable {
   }
 }
 
-/// A decision about what is said aloud.
+/// A decision about a speech.
 package enum SpeechDecision: Hashable, Sendable, Codable {
-  /// It would not fit into its phase.
+  /// The text would not fit into its phase.
   case tooLong(Utterance)
-  /// It was being said still when the next sound came.
+  /// The text was still being spoken when the next sound came.
   case cutOff(Utterance)
   case failed(SpeechFailure)
 

@@ -1,22 +1,22 @@
-/// How much of a session is spoken; the raw value is the word for it.
+/// The amount of a session that is spoken; the raw value is its name in the configuration.
 package enum Spoken: String, CaseIterable, Hashable, Sendable {
   case no
   /// The number of each round.
   case rounds
-  /// That too, and what comes: the next exercise, or the next breath.
+  /// The number of each round, and the next exercise or breath.
   case names
 }
 
-/// Something to be said aloud, as a value that the program that says it words in its own language.
+/// A text to be spoken, as a value that the speaking program words in its own language.
 package enum Utterance: Hashable, Sendable, Codable {
-  /// A round begins or is about to, with this exercise; empty where it has no name.
+  /// A round begins or is about to, with this exercise; empty if it has no name.
   case round(Int, of: Int, next: String = "")
   /// The next exercise of the same round.
   case next(String)
   /// A breath.
   case phase(SessionPhase.Name)
 
-  /// In the trace.
+  /// The text in the trace.
   package var words: String {
     switch self {
     case .round(let round, let count, ""): "round \(round) of \(count)"
@@ -32,7 +32,7 @@ extension Activity {
 }
 
 extension Workout {
-  /// In a rest: what comes after it.
+  /// In a rest: the exercise after it.
   package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
     guard plan.phases[index].name == .rest, plan.phases.indices.contains(index + 1) else { return nil }
     let (rest, next) = (plan.phases[index], plan.phases[index + 1])
@@ -43,7 +43,7 @@ extension Workout {
 }
 
 extension Breathing {
-  /// Of each breath, or of the first of each round.
+  /// The name of each breath, or the number of each round at its first breath.
   package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
     let phase = plan.phases[index]
     guard phase.name != .prepare else { return nil }
