@@ -1,6 +1,6 @@
 extension Agent {
-  /// The agent rings what was due while none ran once it knows of the lock, of the quiet, and of what the notification
-  /// server can do; it waits no longer than this for an answer.
+  /// The longest wait for an answer after a launch. Before it rings what was due while no agent ran, the agent must
+  /// know the lock, the quiet and the abilities of the notification server.
   package static let findingOutMax: Duration = .seconds(1)
 
   mutating func launch(_ launch: Launch, in turn: inout Turn) {
@@ -13,11 +13,11 @@ extension Agent {
     settleSchedule(in: &turn)
     tellHooksAnew(at: turn.now.boot)
     showSession(in: &turn)
-    // Until it is known if somebody is there, nothing pops up.
+    // Until it is known whether the user is present, no notification is shown.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
   }
 
-  /// Everybody who could tell has told, or has had the time to.
+  /// True once all providers have reported, or have had the time to.
   mutating func knowsWhoIsThere(at now: BootTime) -> Bool {
     if case .findingOut(let until) = start,
       until <= now || presence.sources[.lock] != nil && notices.server.status != .unknown && quiet.isKnown
@@ -27,14 +27,14 @@ extension Agent {
     return start.hasFoundOut
   }
 
-  /// A lamp does not stay dim, nor the music silent, without an agent that knows of it.
+  /// Plans the hook that undoes the effects of a break, such as a dimmed lamp: no agent runs afterwards to do so.
   mutating func end(in turn: inout Turn) {
     start = .ending(hasFoundOut: start.hasFoundOut)
     if let open = cycle.open { tellHooks(ofEndOf: open, .dropped, at: turn.now.boot) }
     cycle.open?.known.isTold = false
   }
 
-  /// Takes up what an earlier agent left, or begins anew.
+  /// Restores what an earlier agent left, or begins afresh.
   private mutating func begin(_ launch: Launch, in turn: inout Turn) {
     switch launch.previousState {
     case .nothing: notices.isWelcomeDue = launch.isFirst && !launch.isGuided
@@ -47,12 +47,13 @@ extension Agent {
       }
     case .unreadable(let trouble): return losing(.file(trouble), in: &turn)
     }
-    // With a schedule, that decides.
+    // A schedule decides instead.
     guard configuration.startOnLaunch, !configuration.schedule.isOn, !launch.isGuided else { return }
     perform(cycle.start(at: turn.now.boot, starter: .launch), in: &turn)
   }
 
-  /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
+  /// Reports the loss once, also in a notification. Breaks that the user had stopped must not start by themselves, so
+  /// the user starts them.
   private mutating func losing(_ reset: Record.StateReset, in turn: inout Turn) {
     noteStop(in: &turn)
     turn.decide(.store(.recordLost(reset)))

@@ -1,16 +1,20 @@
-/// How the agent starts and ends.
+/// The progress of the agent from its start to its end.
 package enum Start: Hashable, Sendable {
-  /// It is not known what an earlier agent left: nothing starts by itself.
+  /// The state of an earlier agent is not known yet, so nothing starts by itself. May go to finding out or running (the
+  /// launch).
   case notLaunched
-  /// Until then at most, what is due waits for it to be known who is there.
+  /// Everything that is due waits until lock, quiet and notification server are known. May go to running (they are
+  /// known, or `until` has come), ending (the agent is to end).
   case findingOut(until: BootTime)
+  /// All deadlines count. May go to ending (the agent is to end).
   case running
-  /// The agent begins nothing that another one would have to end, and tells nothing that it has not found out yet.
+  /// The last state: the agent starts nothing that a later agent would have to end, and reports nothing that is not
+  /// known yet.
   case ending(hasFoundOut: Bool)
 
   package var isFindingOut: Bool { if case .findingOut = self { true } else { false } }
   package var isEnding: Bool { if case .ending = self { true } else { false } }
-  /// Everything that is due is held against the clock.
+  /// True if deadlines count.
   package var hasFoundOut: Bool {
     switch self {
     case .notLaunched, .running, .ending(hasFoundOut: true): true
@@ -19,29 +23,31 @@ package enum Start: Hashable, Sendable {
   }
 }
 
-/// How the agent starts.
+/// The circumstances of a launch.
 package struct Launch: Hashable, Sendable {
   /// The state that an earlier agent left.
   package enum PreviousState: Hashable, Sendable {
     case nothing
     case record(Record, RecordStamp)
-    /// It could not be read.
+    /// The database could not be read.
     case unreadable(StoreTrouble)
   }
 
-  /// The notifications that an earlier agent had shown and nobody has withdrawn since.
+  /// The notifications of an earlier agent that still show.
   package var standing: Set<Notification.Slot> = []
-  /// `--quiet` on the command line, or with `--hidden` more of it.
+  /// The level of `--quiet` on the command line; with `--hidden`, the stricter one.
   package var quiet: QuietLevel?
   package var hasTerminal = false
-  /// It is being found out who is there and who can sound: everything that is due waits for that, but not for long.
+  /// True if presence and the abilities of the desktop are being found out: everything that is due waits for that, but
+  /// not for long.
   package var isFindingOut = false
   package var previousState = PreviousState.nothing
-  /// A new user, for whom no state was ever written.
+  /// True for a new user, for whom no state was ever written.
   package var isFirst = false
-  /// The window asks a new user for a rhythm: until that is answered nothing begins, and the window alone speaks.
+  /// True if the window asks a new user for a rhythm: until that is answered nothing begins, and only the window
+  /// explains.
   package var isGuided = false
-  /// This run of the machine and this login.
+  /// The ids of this boot and this login.
   package var bootID = ""
   package var login = ""
 
