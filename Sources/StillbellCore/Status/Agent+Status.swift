@@ -23,14 +23,14 @@ extension Agent {
     return status
   }
 
-  /// The nudge that comes next in a cycle that works since then.
+  /// The next nudge of a cycle that has worked since then.
   func nudge(since: BootTime) -> Status.Nudge? {
     nudging.promises.entries.min { $0.value.due < $1.value.due }.map {
       Status.Nudge($0.kind, since: max(since, $0.value.due - configuration[$0.kind].interval), due: $0.value.due)
     }
   }
 
-  /// The reasons for which it is quiet now, the user's choice first.
+  /// The present reasons for quiet, the user's own first.
   package var quiets: [Status.Quieted] {
     (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: scheduling.zone))] } ?? [])
       + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
@@ -65,7 +65,7 @@ extension BreakCycle.State {
 }
 
 extension Status.RunningSession {
-  /// As far as it has been told.
+  /// Creates the status of a session, as far as it has been reported.
   fileprivate init(_ session: Session) {
     self.init(id: session.id, kind: session.kind, since: session.start)
     label = session.label

@@ -1,13 +1,13 @@
-/// A kind of break as it is listed, and when it comes next.
+/// A kind of break in a list, with its next moment.
 package struct KindStatus: Hashable, Sendable {
   package let kind: BreakKind
-  /// The user's own; empty for that of the kind.
+  /// The user's own title; empty for that of the kind.
   package let title: String
-  /// It comes by itself.
+  /// True if it comes by itself.
   package let isOn: Bool
-  /// Zero for a nudge.
+  /// The length; zero for a nudge.
   package let length: Duration
-  /// Nil while no breaks run, and for a kind that never comes.
+  /// The next moment; nil while breaks do not run, and for a kind that never comes.
   package var next: WallTime?
 
   package init(kind: BreakKind, title: String, isOn: Bool, length: Duration, next: WallTime?) {
@@ -16,7 +16,7 @@ package struct KindStatus: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// Every kind, in the order of the file.
+  /// All kinds, in the order of the file.
   package var kindList: [KindStatus] {
     kinds.map {
       KindStatus(kind: $0.kind, title: $0.words.title, isOn: $0.isEnabled, length: $0.length, next: nil)
@@ -25,7 +25,7 @@ extension Configuration {
 }
 
 extension Agent {
-  /// Every kind of break, and when it comes next.
+  /// All kinds of break, each with its next moment.
   package func kindList(at now: Moment) -> [KindStatus] {
     configuration.kindList.map { row in
       var row = row

@@ -1,4 +1,4 @@
-// The cycle as other programs see it: one row of values, of which some are missing.
+// The cycle as other programs see it: one row of values, some of which are missing.
 extension Status {
   typealias Row = (
     phase: Phase, kind: BreakKind?, hold: BreakCycle.Obstacle?, since: BootTime?, until: BootTime?, snoozes: Int
@@ -20,17 +20,17 @@ extension Status {
   package var phase: Phase { row.phase }
   /// The break that is next, due or under way.
   package var kind: BreakKind? { row.kind }
-  /// Why a break that fell due waits; for a session, why there is none meanwhile.
+  /// The obstacle that holds a due break back; during a session that suspends breaks, `session`.
   package var hold: BreakCycle.Obstacle? { row.hold }
   package var since: BootTime? { row.since }
   /// When the phase ends by itself.
   package var until: BootTime? { row.until }
-  /// How often the break was snoozed.
+  /// The number of snoozes of the break.
   package var snoozes: Int { row.snoozes }
 }
 
 extension Status.Cycle {
-  /// The inverse; another program may leave out what belongs there.
+  /// Creates the cycle from a row; another program may omit values.
   init(_ row: Status.Row, at now: BootTime) {
     let since = row.since ?? now
     let due = Status.Break(row.kind ?? .eye, due: since, snoozes: row.snoozes)

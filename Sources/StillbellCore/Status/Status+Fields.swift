@@ -4,11 +4,11 @@ extension Status {
   package enum Field: Hashable, Sendable {
     case text(String)
     case count(Int)
-    /// A length, or a time on the wall since the epoch.
+    /// A length, or a wall time since the epoch.
     case milliseconds(Int64)
   }
 
-  /// By name; what does not apply is left out. Times are as the wall clock is set now.
+  /// The fields with their names, without those that do not apply. Times are by the present setting of the wall clock.
   package func fields(at now: Moment) -> [(name: String, value: Field)] {
     var writer = FieldWriter(now: now)
     let row = self.row
@@ -53,7 +53,7 @@ extension Status {
     return writer.fields
   }
 
-  /// The inverse, but for the quiets; unknown fields, from a newer agent, are passed over.
+  /// Reads the fields, except for the quiets; unknown fields, from a newer agent, are ignored.
   package init(_ fields: [String: Field], at now: Moment) {
     let reader = FieldReader(fields: fields, now: now)
     cycle = Cycle(
@@ -157,7 +157,7 @@ private struct FieldWriter {
   mutating func set(_ name: String, _ time: WallTime?) {
     if let time { fields.append((name, .milliseconds(time.milliseconds))) }
   }
-  /// In the words of the trace, and as a value.
+  /// Writes a failure in the words of the trace, and as a code.
   mutating func set<Trouble: Encodable>(_ name: String, _ trouble: Trouble?, _ words: (Trouble) -> String) {
     set(name, trouble.map(words))
     set("\(name)-code", trouble.map { Code.line($0) })

@@ -7,9 +7,9 @@ package struct Status: Hashable, Sendable {
   /// A break that comes, or has fallen due.
   package struct Break: Hashable, Sendable {
     package let kind: BreakKind
-    /// When it falls due, or did.
+    /// When the break falls due, or did.
     package let due: BootTime
-    /// How often it was snoozed.
+    /// The number of snoozes.
     package let snoozes: Int
 
     package init(_ kind: BreakKind, due: BootTime, snoozes: Int = 0) {
@@ -20,7 +20,7 @@ package struct Status: Hashable, Sendable {
   /// The nudge that comes next.
   package struct Nudge: Hashable, Sendable {
     package let kind: BreakKind
-    /// The one before it, or when its interval began.
+    /// The nudge before it, or the beginning of its interval.
     package let since: BootTime
     package let due: BootTime
 
@@ -29,26 +29,26 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// The state of the cycle, with everything that is reported of it.
+  /// The state of the cycle, with all values that are reported about it.
   package enum Cycle: Hashable, Sendable {
     case idle
-    /// Without a next break while every kind is off.
+    /// Work; `next` is nil while every kind is off.
     case working(since: BootTime, next: Break?)
     case held(Break, BreakCycle.Obstacle)
-    /// It begins by itself, or when the user says so.
+    /// The break begins by itself at `begins`; nil waits for the user.
     case due(Break, begins: BootTime?)
     case resting(BreakKind, since: BootTime, until: BootTime)
     case waiting(BreakKind)
     case paused(since: BootTime, until: BootTime?)
-    /// For a session.
+    /// Breaks wait for the end of a session.
     case suspended(since: BootTime)
   }
 
-  /// A quiet that is in force. Several may be; the strictest counts.
+  /// A quiet that is in force. There may be several; the strictest counts.
   package struct Quieted: Hashable, Sendable {
     package var reason: QuietReason
     package var level: QuietLevel
-    /// Of the user's own: nil until it is switched off. What is quiet by itself lasts until that ends.
+    /// The end of the user's own quiet; nil waits for the user. A cause has no known end, and always has nil here.
     package var until: Wake?
 
     package init(_ reason: QuietReason, level: QuietLevel, until: Wake?) {
@@ -58,16 +58,16 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// How it stands with the weekly schedule.
+  /// The position in the weekly schedule.
   package enum Scheduled: Hashable, Sendable {
     /// Breaks run by themselves until then.
     case active(until: WallTime)
-    /// Breaks start by themselves then; nil if no hours of the week leave room for a break.
+    /// Breaks start by themselves then; nil if no hours of the week have room for a break.
     case waiting(starts: WallTime?)
     /// The user started the cycle, so the schedule leaves it alone.
     case overruled
 
-    /// When this changes by itself.
+    /// When the position changes by itself.
     var nextChange: WallTime? {
       switch self {
       case .active(let end): end
@@ -77,13 +77,13 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
+  /// The session that is on. Each pause moves its start; ends are nil while it is paused.
   package struct RunningSession: Hashable, Sendable {
     package var id: SessionID
     package var kind: SessionKind
     package var label = ""
     package var since: BootTime
-    /// The sound below it, while it plays.
+    /// The ambient sound, while it plays.
     package var ambient: AmbientSound?
     package var until: BootTime?
     package var phase = SessionPhase.Name.prepare
@@ -93,28 +93,28 @@ package struct Status: Hashable, Sendable {
     package var phaseLeft: Duration?
     package var round = 1
     package var rounds = 1
-    /// The exercise of a workout, or in a rest the next; empty where it has no name.
+    /// The exercise of a workout, or in a rest the next one; empty if it has no name.
     package var exercise = ""
-    /// The remaining time while it is paused.
+    /// The remaining time while the session is paused.
     package var left: Duration?
-    /// It has no end of its own, and counts up.
+    /// True if it has no planned end, and counts up.
     package var isOpenEnded = false
-    /// The phase waits for the user.
+    /// True if the phase waits for the user.
     package var asks = false
-    /// As far as it is to stay on.
+    /// The screen, as far as it is to stay on.
     package var screen = Screen.free
-    /// The words of the last meditation, if it was asked for once more.
+    /// The words of the last meditation, if this session repeats it.
     package var repeated: [String]?
 
-    /// The stretch that is counted down for the user: the phase, but of breaths, which come and go, the whole. Nil while
-    /// it is paused.
+    /// The stretch that is counted down for the user: the phase, or for breaths, which are too short, the whole
+    /// session. Nil while it is paused.
     package var counted: (since: BootTime, until: BootTime)? {
       guard let until else { return nil }
       if isBreath { return (since, until) }
       return (phaseSince ?? since, phaseUntil ?? until)
     }
 
-    /// What is left of that while it is paused.
+    /// The rest of that stretch while it is paused.
     package var countedLeft: Duration? { isBreath ? left : phaseLeft ?? left }
 
     private var isBreath: Bool { kind.activity.followsBreath && phase != .prepare }
@@ -129,38 +129,38 @@ package struct Status: Hashable, Sendable {
     /// The agent has just started and does not know yet.
     case unknown
     case missing
-    /// None runs, but the bus starts one for the first notification.
+    /// No server runs, but the bus starts one for the first notification.
     case onDemand
     case named(String)
   }
 
   package var cycle = Cycle.idle
-  /// Where nudges are all that is on.
+  /// The next nudge, if only nudges are on.
   package var nudge: Nudge?
-  /// The user's own title for the break or nudge that is next, due or under way; empty for that of its kind.
+  /// The user's own title of the break or nudge that is next, due or under way; empty for that of its kind.
   package var title = ""
   package var snoozesAllowed = 0
-  /// The break that is due could begin, and waits for a pause in the typing until then.
+  /// The end of the wait for a pause in the typing, if the due break could begin.
   package var waitsUntil: BootTime?
-  /// The break that is due is held back for long, and none was had since then.
+  /// Since when there was no break, if it was reported that the due break is held back for long.
   package var noBreakSince: BootTime?
-  /// The user's own first.
+  /// The quiets in force, the user's own first.
   package var quiets: [Quieted] = []
-  /// Nil while the schedule is off.
+  /// The position in the schedule; nil while it is off.
   package var schedule: Scheduled?
   package var session: RunningSession?
   /// The ringer of the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
-  /// Why the latest chime fell back or was silent.
+  /// The failure that made the latest chime fall back or stay silent.
   package var chimeTrouble: ChimeFailure?
   package var server = Server.unknown
-  /// The part that reports each source; an empty name for none, no entry for what is not known yet.
+  /// The provider of each source; an empty name means none, no entry means not known yet.
   package var sources: [PresenceSource: String] = [:]
   /// The gamepad with which the user plays while keys and mouse are silent.
   package var gamepad: String?
-  /// Why the configuration file as it is now is not in force.
+  /// The reason why the present configuration file is not in force.
   package var configurationTrouble: RejectedConfiguration?
-  /// Why nothing is written down.
+  /// The reason why the database cannot be written.
   package var storeTrouble: StoreTrouble?
 
   package init() {}
@@ -171,6 +171,6 @@ package struct Status: Hashable, Sendable {
   /// The strictest level in force.
   package var quiet: QuietLevel? { quiets.map(\.level).max() }
 
-  /// When it is no longer quiet, if the clock tells.
+  /// When quiet ends, if a clock decides it.
   package var quietUntil: Wake? { quiets.count == 1 ? quiets[0].until : nil }
 }
