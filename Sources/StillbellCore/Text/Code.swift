@@ -1,10 +1,10 @@
 /// A value as one line of words, the same in every language: in the database, on the bus and between the programs.
 ///
-/// The words are separated by blanks. The case of an enum is its name followed by its values, a list begins with its
-/// count, and `-` is nothing. In a text, blanks and control characters are written as in a URL: `%20`.
+/// The words are separated by spaces. A case of an enum is its name followed by its values, a list begins with its
+/// count, and `-` is nil. In a text, spaces and control characters are written as in a URL: `%20`.
 /// `ChimeFailure.file(.cutShort(promised: 96, present: 12), name: "/my bell.wav")` is
-/// `file cutShort 96 12 /my%20bell.wav`. So the names of cases are an interface: a line that cannot be read any more
-/// is no value, and whoever keeps lines keeps beside them what people can read.
+/// `file cutShort 96 12 /my%20bell.wav`. So the names of cases are an interface: a line that can no longer be read is
+/// no value, and lines that are stored are stored together with a text for people.
 package enum Code {
   package static func line(_ value: some Encodable) -> String {
     let writer = CodeWriter()
@@ -16,7 +16,7 @@ package enum Code {
     return writer.words.joined(separator: " ")
   }
 
-  /// Nil for what is no such line.
+  /// The value of a line; nil if the line has no such value.
   package static func value<Value: Decodable>(_: Value.Type = Value.self, of line: some StringProtocol) -> Value? {
     let reader = CodeReader(line.split(separator: " ", omittingEmptySubsequences: false).map { String($0) })
     guard let value = try? reader.take(Value.self), reader.words.isEmpty else { return nil }
@@ -25,7 +25,7 @@ package enum Code {
 
   static let nothing = "-"
 
-  /// A text as one word.
+  /// Encodes a text as one word.
   static func word(_ text: String) -> String {
     if text.isEmpty { return "%" }
     if text == nothing { return "%2D" }
@@ -40,7 +40,7 @@ package enum Code {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// The inverse; nil for no such word.
+  /// Decodes a word; nil if it is no text.
   static func text(_ word: String) -> String? {
     if word == "%" { return "" }
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], word[...].utf8)

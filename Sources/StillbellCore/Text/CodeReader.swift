@@ -1,12 +1,12 @@
-/// Reads a value word by word; the code that the compiler makes for `Decodable` drives it.
+/// Reads a value word by word; the code that the compiler generates for `Decodable` drives it.
 final class CodeReader: Decoder {
-  /// A word is missing, or cannot be what is read.
+  /// A word is missing, or is no value of the type.
   struct Unreadable: Error {}
 
-  /// A line may come from anywhere, and with other numbers nobody could count on.
+  /// The largest numbers: a line may come from anywhere, and arithmetic with larger ones could overflow.
   private static let numbers = -1_000_000_000_000_000...1_000_000_000_000_000
 
-  /// Those that have not been read.
+  /// The words that have not been read.
   private(set) var words: ArraySlice<String>
 
   init(_ words: [String]) { self.words = words[...] }
@@ -39,7 +39,7 @@ final class CodeReader: Decoder {
     return word
   }
 
-  /// Also true of a value at the end that an earlier version did not write.
+  /// Reads a nil, also for a value at the end that an earlier version did not write.
   private func takeNothing() -> Bool {
     guard let word = words.first else { return true }
     guard word == Code.nothing else { return false }
@@ -51,7 +51,7 @@ final class CodeReader: Decoder {
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let reader: CodeReader
     var codingPath: [any CodingKey] { [] }
-    /// Asked for by an enum: the name of its case.
+    /// The name of a case, for which an enum asks.
     var allKeys: [Key] { reader.words.first.flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
 
     func contains(_: Key) -> Bool { true }

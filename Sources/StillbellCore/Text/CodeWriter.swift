@@ -1,4 +1,4 @@
-/// Writes a value word by word; the code that the compiler makes for `Encodable` drives it.
+/// Writes a value word by word; the code that the compiler generates for `Encodable` drives it.
 final class CodeWriter: Encoder {
   private(set) var words: [String] = []
 
@@ -14,7 +14,7 @@ final class CodeWriter: Encoder {
   }
   func singleValueContainer() -> any SingleValueEncodingContainer { Single(writer: self) }
 
-  // The casts are to types and none is to a protocol, which would have the runtime look through every conformance.
+  // The casts are to types, never to a protocol, for which the runtime would search every conformance.
   func put(_ value: some Encodable) throws {
     switch value {
     case let text as String: words.append(Code.word(text))
@@ -36,14 +36,14 @@ final class CodeWriter: Encoder {
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
       if let value { try writer.put(value) } else { encodeNil(forKey: key) }
     }
-    // For these the standard library has a default of its own, which writes nothing at all for nil.
+    // For these types the standard library has a default of its own, which writes nothing for nil.
     func encodeIfPresent(_ value: String?, forKey key: Key) throws {
       if let value { try writer.put(value) } else { encodeNil(forKey: key) }
     }
     func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
       if let value { try writer.put(value) } else { encodeNil(forKey: key) }
     }
-    /// Asked for by the case of an enum, by its name.
+    /// Writes the name of a case, for which an enum asks.
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<
       Nested
     > {
@@ -57,7 +57,7 @@ final class CodeWriter: Encoder {
 
   private struct List: UnkeyedEncodingContainer {
     let writer: CodeWriter
-    /// Of the count among the words.
+    /// The index of the count among the words.
     let place: Int
     var count = 0
     var codingPath: [any CodingKey] { [] }

@@ -1,5 +1,5 @@
 extension String {
-  /// The same text where markup is read, such as in a notification or in a bar that shows Pango's markup.
+  /// The text escaped for markup, as in a notification or in a bar that shows Pango's markup.
   package var asMarkup: String {
     var markup = ""
     for scalar in unicodeScalars {

@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// The only line that a program has printed, without its line feed.
+  /// The first line, as for a program that prints one line, without its line feed.
   package var firstLine: SubSequence { prefix { $0 != "\n" } }
 
-  /// Text from outside made fit for one line: `mark` stands for each character that a terminal does not show as it is,
-  /// such as a line break or one that turns the direction of writing.
+  /// The text on one line, for text from outside: `mark` replaces each character that a terminal does not show as it
+  /// is, such as a line break or one that changes the direction of writing.
   ///
-  /// At most `limit` Unicode scalars are looked at; "…" stands for the rest.
+  /// Only the first `limit` Unicode scalars are read; "…" stands for the rest.
   package func onOneLine(limit: Int = 1000, mark: String = "?") -> String {
     let scalars = unicodeScalars
     var line = ""
@@ -18,8 +18,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// So many Unicode scalars of a text from outside, without what a terminal does not show as it is. However long the text
-  /// is, not more than its beginning is looked at.
+  /// The first Unicode scalars of a text from outside, without those that a terminal does not show as they are. Only
+  /// the beginning of a long text is read.
   func plain(limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ (32..<127).contains($0) }) { return self }
     let plain = String(unicodeScalars.prefix(2 * limit)).onOneLine(mark: "")
@@ -28,9 +28,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A terminal shows it as it is, in its place.
+  /// True if a terminal shows the character as it is, in its place.
   package var isPlain: Bool {
-    // The last two join letters or emoji, and turn nothing.
+    // The last two only join letters or emoji.
     if (" "..."~").contains(self) || self == "\u{200C}" || self == "\u{200D}" { return true }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -1,4 +1,4 @@
-/// A call that failed, of the system or of a library, with its number.
+/// A call of the system or a library that failed, with its error number.
 package struct SystemFault: Error, Hashable, Sendable, Codable {
   package let call: String
   /// The value of `errno`.
@@ -6,6 +6,6 @@ package struct SystemFault: Error, Hashable, Sendable, Codable {
 
   package init(call: String, code: Int32) { (self.call, self.code) = (call, code) }
 
-  /// In the trace.
+  /// The text in the trace.
   var words: String { "\(call) failed with error \(code)" }
 }
