@@ -1,7 +1,7 @@
 extension Array {
-  /// The index of the first element that is later than a moment; the number of all if none is.
+  /// The index of the first element that is later than a moment; the count if none is.
   ///
-  /// They stand in order of time; `at` tells the moment of one.
+  /// The elements must be in the order of time; `at` returns the moment of one.
   func firstIndex<Time: Comparable>(after time: Time, at: (Element) -> Time) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,10 +1,10 @@
-/// A date of the calendar, wherever it is, counted in days since 1970-01-01.
+/// A date of the calendar, without a place, counted in days since 1970-01-01.
 package struct CalendarDate: Hashable, Sendable {
   package let number: Int64
 
   package init(_ number: Int64) { self.number = number }
 
-  /// Nil for a date that no calendar has.
+  /// Nil for a date that does not exist.
   package init?(year: Int64, month: Int64, day: Int64) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     // The Gregorian calendar in eras of 400 years that begin on the first of March.
@@ -13,11 +13,11 @@ package struct CalendarDate: Hashable, Sendable {
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     self.init(era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468)
-    // A day that the month does not have would be one of the next month.
+    // A day that the month does not have would become one of the next month.
     guard parts == (year, month, day) else { return nil }
   }
 
-  /// Reads `2026-04-06`; nil for everything else.
+  /// Reads `2026-04-06`; nil for anything else.
   package init?(words: some StringProtocol) {
     let parts = words.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

@@ -1,14 +1,14 @@
-/// A moment at which something changes by itself, and what it is: the agent is woken for it.
+/// A moment at which something changes by itself, with its name: the agent is woken for it.
 package struct Deadline: Hashable, Sendable {
   package enum Name: String, CaseIterable, Hashable, Sendable {
-    /// Nobody waits longer for it to be known who is there.
+    /// The longest wait for the providers of presence after a launch.
     case findingOut = "finding-out"
     case breakAnnounced = "break-announced"
     case breakDue = "break-due"
     case breakBegins = "break-begins"
-    /// The chime of a break that is asked for still is repeated.
+    /// The chime of a break that is still asked for is repeated.
     case breakInsists = "break-insists"
-    /// The next step of a break under way.
+    /// The next step of a break begins.
     case breakStep = "break-step"
     case breakOver = "break-over"
     case pauseOver = "pause-over"
@@ -17,46 +17,46 @@ package struct Deadline: Hashable, Sendable {
     /// The next cue, phase or end of a session, or the end of its pause.
     case session
     case chimeTimeout = "chime-timeout"
-    /// An ambient sound comes back after the chime it gave way to.
+    /// An ambient sound comes back after a chime.
     case ambientReturns = "ambient-returns"
     case promptLoading = "prompt-loading"
     case promptTimeout = "prompt-timeout"
-    /// Nobody has confirmed the notification that asks.
+    /// The notification that asks was not confirmed in time.
     case notificationTimeout = "notification-timeout"
     case hookTimeout = "hook-timeout"
-    /// A lock that was only asked for is believed no longer.
+    /// A lock that was only requested is no longer believed.
     case lockTimeout = "lock-timeout"
-    /// The machine was about to sleep and did not.
+    /// The machine announced a sleep and did not sleep.
     case sleepTimeout = "sleep-timeout"
     /// Keys and mouse have been silent for so long that the gamepads are asked.
     case padsAsked = "pads-asked"
-    /// Nobody has played by then.
+    /// The user has not played by then.
     case padsSilent = "pads-silent"
     case quietQuestion = "quiet-question"
-    /// The reason for a quiet has been gone for longer than a gap.
+    /// A cause of quiet has been gone for longer than a gap.
     case quietGap = "quiet-gap"
     case quietOver = "quiet-over"
     /// The user is reminded of a quiet without an end.
     case quietLasts = "quiet-lasts"
-    /// A break is held back for as long as goes without a word.
+    /// A break has been held back for so long that this is reported.
     case heldLong = "held-long"
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
-    /// It is settled whether somebody watches, or the moment after it is over.
+    /// It is settled whether the user watches, or the moment after watching is over.
     case watching
-    /// A program has kept the screen on without any input for so long that it was forgotten.
+    /// A program has kept the screen on without any input for so long that it counts as forgotten.
     case videoForgotten = "video-forgotten"
     /// A break has waited for the end of a game for as long as it may.
     case gameDefers = "game-defers"
     case schedule
     case nudge
-    /// The sign of a nudge has been seen for as long as it lasts.
+    /// The sign of a nudge ends.
     case signOver = "sign-over"
     case reminder
-    /// It is enough for today if the user stays until then.
+    /// The time at the computer reaches the limit of the day, if the user stays.
     case dayLimit = "day-limit"
 
-    /// Another program is to have answered by then.
+    /// True if another program must have answered by then.
     package var isForAnswer: Bool {
       switch self {
       case .chimeTimeout, .promptTimeout, .notificationTimeout, .hookTimeout: true

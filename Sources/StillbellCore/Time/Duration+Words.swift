@@ -2,7 +2,7 @@ extension Duration {
   package static func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
   package static func hours(_ count: Int) -> Duration { .seconds(count * 3600) }
 
-  /// The names of the units, in seconds.
+  /// The lengths of the units in seconds, by name.
   package static let units: [String: Int64] = [
     "d": 86_400, "day": 86_400, "days": 86_400,
     "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
@@ -13,9 +13,8 @@ extension Duration {
   /// Reads a length as people write it in the configuration and on the command line: `90s`, `1h30m`, `45min`, and as
   /// messages print it: `20 minutes`, `1 h 30 min`.
   ///
-  /// Units go from large to small and each stands once; fractions and signs are not part of the form, and a number
-  /// without a unit is no length. Returns nil for everything else, also for what does not fit (more than
-  /// 1,000,000 hours).
+  /// Units go from large to small, each at most once; fractions, signs and numbers without a unit are not allowed. Nil
+  /// for anything else, and for more than 1,000,000 hours.
   package init?(words: some StringProtocol, units: [String: Int64] = Self.units) {
     var seconds: Int64 = 0
     var smallestUnit: Int64 = .max
@@ -42,7 +41,7 @@ extension Duration {
     return parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
   }
 
-  /// Whole seconds, rounded up: what a person is shown, so that a running countdown starts full and never shows 0.
+  /// The length in whole seconds, rounded up for display, so that a countdown starts full and never shows 0.
   package var secondsRoundedUp: Int {
     let parts = components
     return Int(parts.seconds) + (parts.attoseconds > 0 ? 1 : 0)
@@ -50,18 +49,18 @@ extension Duration {
 }
 
 extension Substring {
-  /// The rest behind the one blank with which it begins; without a blank, all of it.
+  /// The rest after one leading space; without a space, all of it.
   fileprivate var withoutBlank: Substring { first == " " ? dropFirst() : self }
 }
 
 extension Array<String> {
-  /// Joins neighbours that are one value together, such as `20` and `min`; the value behind `--label` is text.
+  /// Joins neighbours that form one value, such as `20` and `min`; the value after `--label` is text.
   package func joining(_ isValue: (String) -> Bool) -> [String] {
     var (joined, rest) = ([String](), self[...])
     while let word = rest.first {
       var count = 1
       if joined.last != "--label", word.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) ?? false {
-        // Two times of day with their halves and a dash, or three numbers with their units.
+        // At most six words: two times of day with am or pm and a dash, or three numbers with their units.
         let counts = stride(from: Swift.min(6, rest.count), to: 1, by: -1)
         count = counts.first { isValue(rest.prefix($0).joined(separator: " ")) } ?? 1
       }

@@ -1,4 +1,4 @@
-/// A point on `CLOCK_BOOTTIME`: it counts sleep and nobody can set it, so lengths are measured on it.
+/// A point on `CLOCK_BOOTTIME`, which counts sleep and cannot be set, so lengths are measured on it.
 package struct BootTime: Hashable, Comparable, Sendable {
   /// The time since the machine started.
   package var sinceBoot: Duration
@@ -16,7 +16,7 @@ package struct BootTime: Hashable, Comparable, Sendable {
   package static func - (left: BootTime, right: BootTime) -> Duration { left.sinceBoot - right.sinceBoot }
 }
 
-/// A point on `CLOCK_REALTIME` in UTC: what calendars and people go by, and what may jump at any time.
+/// A point on `CLOCK_REALTIME` in UTC: the time of calendars and people, which may jump at any time.
 package struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// The time since 1970-01-01T00:00:00Z.
   package var sinceEpoch: Duration
@@ -33,10 +33,10 @@ package struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// How much later the left time is; negative when it is earlier.
   package static func - (left: WallTime, right: WallTime) -> Duration { left.sinceEpoch - right.sinceEpoch }
 
-  /// Whole milliseconds since the epoch, rounded down: the form it has on the bus.
+  /// The whole milliseconds since the epoch, rounded down: the form on the bus.
   package var milliseconds: Int64 {
     let parts = sinceEpoch.components
-    // Farther than this is no time, but somebody's number.
+    // Clamped, because a larger value is no time, and would overflow.
     let seconds = min(max(parts.seconds, -9_000_000_000_000_000), 9_000_000_000_000_000)
     return seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
   }
@@ -44,10 +44,10 @@ package struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// The inverse of `milliseconds`.
   package init(milliseconds: Int64) { sinceEpoch = .milliseconds(milliseconds) }
 
-  /// From the year 1 to 9999, in milliseconds.
+  /// The dates from the year 1 to 9999, in milliseconds.
   package static let dates: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_000
 
-  /// The same for what stands in a file; nil for what makes no date.
+  /// Creates a time from a number in a file; nil if it is no date.
   package init?(date milliseconds: Int64) {
     guard Self.dates.contains(milliseconds) else { return nil }
     self.init(milliseconds: milliseconds)
@@ -64,14 +64,15 @@ package struct Moment: Hashable, Sendable {
     self.wall = wall
   }
 
-  /// The time that the wall clock will show (or showed) at a boot time, if nobody sets it.
+  /// The time that the wall clock will show (or showed) at a boot time, if it is not set in between.
   package func wall(at time: BootTime) -> WallTime { wall + (time - boot) }
 
-  /// The boot time at which the wall clock will show (or showed) a time, if nobody sets it.
+  /// The boot time at which the wall clock will show (or showed) a time, if it is not set in between.
   package func boot(at time: WallTime) -> BootTime { boot + (time - wall) }
 }
 
 extension Duration {
-  /// How often a part fits in this length. The quotient of two lengths is a `Double`, which may fall short of a whole number.
+  /// The number of times that a part fits in this length. The quotient of two lengths is a `Double`, which may fall
+  /// short of a whole number.
   func count(of part: Duration) -> Int { Int(attoseconds / part.attoseconds) }
 }

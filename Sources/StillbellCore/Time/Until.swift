@@ -6,23 +6,23 @@ package enum Until: Hashable, Sendable {
     case date(CalendarDate)
   }
 
-  /// The next time the wall shows it.
+  /// The next time the wall clock shows this time.
   case time(TimeOfDay)
-  /// Without a time, the start of the day's hours.
+  /// A day with a time; nil means the start of the day's hours.
   case day(Day, TimeOfDay? = nil)
 
-  /// A pause and a quiet last no longer.
+  /// The longest pause or quiet, in days.
   package static let daysMax = 60
 
-  /// In the small hours the day before is not over for somebody who is still up. A day that has no hours begins then.
+  /// The beginning of a day for a user who is still up after midnight, and of a day without hours.
   private static let dayBegins: Duration = .hours(4)
 
-  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24`, and each day with a time behind it; nil for everything else.
+  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24`, and each day followed by a time; nil for anything else.
   package init?(words: some StringProtocol) {
     self.init(words, day: { Day(words: $0) }, time: { TimeOfDay(words: $0) })
   }
 
-  /// The same, with days and times in the words of a language.
+  /// Reads an end whose days and times are in the words of a language.
   package init?(
     _ words: some StringProtocol, day: (String) -> Day?, time: (String) -> TimeOfDay?
   ) {
@@ -49,7 +49,7 @@ package enum Until: Hashable, Sendable {
     }
   }
 
-  /// The end that is meant by somebody who asks for it at a moment. A weekday with a time may be today's.
+  /// The end that a user means at `now`. A weekday with a time may be today.
   package func end(from now: WallTime, in zone: Zone, by schedule: Schedule) -> CalendarEnd {
     let today = zone.day(of: now - Self.dayBegins)
     func end(on day: Int64, at time: TimeOfDay?) -> CalendarEnd {
@@ -91,11 +91,11 @@ extension Until.Day {
   }
 }
 
-/// A moment on the calendar: found anew whenever the clock or the time zone is set.
+/// An end on the calendar, computed again whenever the clock or the time zone changes.
 package enum CalendarEnd: Hashable, Sendable {
   /// The first such time after a moment.
   case timeOfDay(TimeOfDay, after: WallTime)
-  /// A local date and time, as seconds since 1970-01-01T00:00:00 on the wall.
+  /// A local date and time, as seconds since 1970-01-01T00:00:00 on the wall clock.
   case date(localSeconds: Int64)
 
   package func moment(in zone: Zone) -> WallTime {

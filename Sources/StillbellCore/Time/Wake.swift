@@ -3,7 +3,7 @@ package enum Wake: Hashable, Sendable {
   case boot(BootTime)
   case wall(WallTime)
 
-  /// When that is on the wall, as the clock is set now.
+  /// The moment on the wall clock, as that is set now.
   package func wall(at now: Moment) -> WallTime {
     switch self {
     case .boot(let time): now.wall(at: time)

@@ -1,4 +1,4 @@
-/// A time of day on the wall, without a date: `15:00`.
+/// A time of day in local time, without a date: `15:00`.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes after midnight, 0 to 1439.
   package let minutes: Int
@@ -9,7 +9,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     minutes = hour * 60 + minute
   }
 
-  /// Reads `9:05`, `15:00`, `3pm` and `3:04 PM`; nil for everything else.
+  /// Reads `9:05`, `15:00`, `3pm` and `3:04 PM`; nil for anything else.
   package init?(words: some StringProtocol) {
     let half = words.suffix(2).lowercased()
     guard half == "am" || half == "pm" else {
@@ -33,7 +33,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     self.init(hour: hour, minute: minute)
   }
 
-  /// The same as a person types it, who may leave the minutes out.
+  /// Reads a time as a person types it, who may omit the minutes.
   package init?(typed words: some StringProtocol) {
     if let time = TimeOfDay(words: words) { self = time } else { self.init(words: words + ":00") }
   }
@@ -48,9 +48,9 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
-/// A time zone's offsets as a value, so that calendar rules are worked out without asking the system.
+/// The offsets of a time zone as a value, so that calendar rules need no system call.
 ///
-/// The shell makes one from the C library at start and whenever the zone changes; it must cover the years to come.
+/// The shell creates one from the C library at start and whenever the zone changes; it must cover the years to come.
 package struct Zone: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package var at: WallTime
@@ -88,9 +88,9 @@ package struct Zone: Hashable, Sendable {
     transitions.firstIndex(after: time) { $0.at }
   }
 
-  /// The first moment strictly after `time` at which the wall shows `timeOfDay`.
+  /// The first moment strictly after `time` at which the wall clock shows `timeOfDay`.
   ///
-  /// On a day that leaves the time out it is the moment the clock jumps over it; on a day that has it twice, the first.
+  /// On a day that skips the time it is the moment of the jump; on a day that has it twice, the first.
   package func next(_ timeOfDay: TimeOfDay, after time: WallTime) -> WallTime {
     let today = day(of: time)
     for day in today...(today + 2) {
@@ -100,29 +100,29 @@ package struct Zone: Hashable, Sendable {
     preconditionFailure("a time of day comes at least once in three days")
   }
 
-  /// The first moment of the local day `time` is in.
+  /// The first moment of the local day of `time`.
   package func dayStart(of time: WallTime) -> WallTime {
     moment(localSeconds: day(of: time) * 86_400)
   }
 
-  /// The local date `time` is in, counted in days since 1970-01-01; with the offset of another place, the date there.
+  /// The local date of `time`, counted in days since 1970-01-01; with the offset of another place, the date there.
   package func day(of time: WallTime, offset: Duration? = nil) -> Int64 {
     (time.sinceEpoch + (offset ?? self.offset(at: time))).components.seconds.flooredDivision(by: 86_400)
   }
 
-  /// The moment of a local date and time, counted as seconds since 1970-01-01T00:00:00 on the wall.
+  /// The moment of a local date and time, counted as seconds since 1970-01-01T00:00:00 on the wall clock.
   ///
   /// A date and time that the clock skips means the moment of the jump; one that comes twice means the first.
   package func moment(localSeconds: Int64) -> WallTime {
     let local = WallTime(sinceEpoch: .seconds(localSeconds))
-    // Offsets are under a day, so only the offsets in force a day around can hold; the earlier moment wins.
+    // Offsets are less than a day, so only the offsets in force within a day around can apply; the earlier moment wins.
     let (earliest, latest) = (local - .hours(24), local + .hours(24))
     let next = firstTransition(after: earliest)
     if next == transitions.count || transitions[next].at > latest { return local - offset(before: next) }
     let offsets = [offset(before: next), offset(at: latest)]
     let fitting = offsets.map { local - $0 }.filter { offset(at: $0) == local - $0 }
     if let first = fitting.min() { return first }
-    // Left out: the clock jumps over it at the one transition between the two readings.
+    // Skipped: the clock jumps over it at the one transition between the two readings.
     let bounds = offsets.map { local - $0 }.sorted()
     return transitions.first { bounds[0] <= $0.at && $0.at <= bounds[1] }?.at ?? bounds[0]
   }
