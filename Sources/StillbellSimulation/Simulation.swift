@@ -2,7 +2,7 @@ import StillbellCore
 
 /// Runs a timetable through the real core in virtual time.
 package enum Simulation {
-  /// The trace, a line for every effect and change of state; the same for the same timetable, byte for byte.
+  /// The trace: a line for every effect and every change of state. A timetable always gives the same bytes.
   ///
   /// `zones` finds a time zone of the system by its name.
   package static func trace(
@@ -18,7 +18,7 @@ package enum Simulation {
     try run(timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants)
   }
 
-  /// Ends at the first promise that is broken.
+  /// Ends at the first broken promise.
   static func run(
     _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
     invariants: Invariants = .all, isTraced: Bool = true
@@ -32,7 +32,7 @@ package enum Simulation {
     return world
   }
 
-  /// The world at the clock line.
+  /// Creates the world at the moment of the clock line.
   static func begin(
     _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: Invariants, isTraced: Bool
   ) throws(TimetableError) -> World {
@@ -42,7 +42,7 @@ package enum Simulation {
     for assignment in timetable.settings where !assignment.apply(to: &settings, names) {
       throw TimetableError(line: 1, problem: "\(assignment.name) cannot be “\(assignment.value)”")
     }
-    // A machine that started an hour ago.
+    // The simulated machine started an hour ago.
     let now = Moment(
       boot: BootTime(sinceBoot: .hours(1)), wall: zone.moment(localSeconds: timetable.start.seconds))
     var world = World(

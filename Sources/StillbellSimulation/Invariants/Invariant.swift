@@ -1,24 +1,25 @@
 import StillbellCore
 
-/// Something that holds after every event, whatever happens.
+/// A condition that holds after every event.
 package struct Invariant: Sendable {
   /// A phase of the agent in which some promises are suspended.
   enum Phase: Hashable, Sendable {
-    /// It finds out who is there, for a second at most. Everything that is due waits for that: neither its wake-ups nor
-    /// its state follow the clock.
+    /// The agent is finding out whether the user is there, for a second at most. Everything that is due waits for that:
+    /// neither the agent's wake-ups nor its state follow the clock.
     case findingOut
-    /// It ends. Of a break that is under way it tells the end, and the next agent tells its beginning anew.
+    /// The agent is ending. It reports the end of a break that is under way, and the next agent reports the beginning
+    /// again.
     case ending
   }
 
-  /// The promise as a sentence without a full stop: what a failure is reported with.
+  /// The promise as a sentence without a full stop, for the report of a failure.
   package let promise: String
-  /// The phases in which it is suspended.
+  /// The phases in which the promise is suspended.
   let suspended: Set<Phase>
-  /// Changes nothing: the world is lent as `inout` because a value of this size would be copied else, for every event.
+  /// Changes nothing: the world is `inout` only because a copy of such a large value, for every event, would be slow.
   let holds: @Sendable (inout World, Turn) -> Bool
 
-  /// `holds` sees the world after what the event led to was done.
+  /// `holds` sees the world after the effects of the event were performed.
   package init(_ promise: String, holds: @escaping @Sendable (inout World, Turn) -> Bool) {
     self.init(promise, notWhile: [], holds: holds)
   }
@@ -34,14 +35,14 @@ package struct Invariant: Sendable {
 }
 
 extension World {
-  /// Nil while the agent just runs.
+  /// The present phase of the agent; nil in ordinary operation.
   fileprivate var phase: Invariant.Phase? {
     guard agent.start.hasFoundOut else { return .findingOut }
     return agent.start.isEnding ? .ending : nil
   }
 }
 
-/// Many invariants as one.
+/// A set of invariants, sorted by the phases in which they apply.
 package struct Invariants: Sendable {
   package static let all = Invariants(Invariant.all)
 
@@ -55,7 +56,7 @@ package struct Invariants: Sendable {
     ending = invariants.filter { !$0.suspended.contains(.ending) }
   }
 
-  /// The promise that does not hold, if there is one.
+  /// The first promise that does not hold, if there is one.
   func broken(in world: inout World, by turn: Turn) -> String? {
     let invariants =
       switch world.phase {
@@ -68,7 +69,7 @@ package struct Invariants: Sendable {
   }
 }
 
-/// An event and the agent's answer to it. It is lent to every promise, so it is a class: nothing of it is copied.
+/// An event and the agent's answer to it. A class, because it is passed to every promise and must not be copied.
 package final class Turn {
   /// The agent before the event.
   struct Before: Sendable {
@@ -76,7 +77,7 @@ package final class Turn {
     let starter: BreakCycle.Starter
     let hasWaitedForGame: Bool
     let wakes: (boot: BootTime?, wall: WallTime?)
-    /// The sound that was left to the notification server and has not shown yet.
+    /// The sound that the notification server should play, until its notification has shown.
     let handedOver: Cue?
   }
 
@@ -85,7 +86,7 @@ package final class Turn {
   let before: Before
   /// The cycle after the event.
   package let state: BreakCycle.State
-  /// The cycle is not as it was before.
+  /// `true` if the event changed the cycle.
   let hasChanged: Bool
   private let hasDecided: Bool
 
@@ -94,13 +95,13 @@ package final class Turn {
     self.effects = effects
     self.before = before
     self.state = state
-    // Spelled so, it needs no witness of the protocol.
+    // Written with `==`, the comparison needs no protocol witness.
     hasChanged = !(state == before.state)
     hasDecided = effects.contains { if case .decide = $0 { true } else { false } }
   }
 
-  /// The same as far as anybody notices: what comes, and when. It is settled at any time who was there as an interval
-  /// began.
+  /// `true` if the event changed which breaks come, or when. Ignores who was there when an interval began, because that
+  /// can be settled at any time.
   var hasMoved: Bool {
     guard hasChanged else { return false }
     let (promises, former) = (state.work.promises.entries, before.state.work.promises.entries)
@@ -108,7 +109,7 @@ package final class Turn {
       || promises.map(\.value.id) != former.map(\.value.id) || promises.map(\.value.due) != former.map(\.value.due)
   }
 
-  /// The settings may not be as they were before.
+  /// `true` if the event may have changed the settings.
   var hasOtherSettings: Bool {
     switch event {
     case .configuration, .launched: true
@@ -116,12 +117,12 @@ package final class Turn {
     }
   }
 
-  /// The agent had nothing to do by itself at this event.
+  /// `true` if the agent had no wake-up of its own at this event.
   func isBetweenWakes(_ now: Moment) -> Bool {
     (before.wakes.boot.map { now.boot < $0 } ?? true) && (before.wakes.wall.map { now.wall < $0 } ?? true)
   }
 
-  /// The kinds of break that it rang for.
+  /// The kinds of break for which the agent rang.
   var rung: [BreakKind] {
     guard hasDecided else { return [] }
     return effects.compactMap { if case .decide(.breaks(.rung(let kind, _))) = $0 { kind } else { nil } }
@@ -134,10 +135,10 @@ package final class Turn {
   }
 }
 
-/// A promise that did not hold, and when.
+/// A promise that did not hold, and the time at which it broke.
 package struct BrokenPromise: Error, Hashable, Sendable, CustomStringConvertible {
   package let promise: String
-  /// The time on the wall.
+  /// The wall time.
   package let at: String
 
   init(_ promise: String, at: String) {

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// The promises about the sound below a session.
+  /// The promises about the ambient sound of a session.
   static let ambience: [Invariant] = [
     Invariant("an ambient sound plays only below a session that has it, and that may be heard") { world, _ in
       guard let play = world.sound.ambient else { return true }
@@ -21,11 +21,11 @@ extension Invariant {
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
         world.quietLevels.sessions == nil, world.agent.sounds.ambience.failedIn != session.id
       else { return true }
-      // A recording begins with the sitting.
+      // A recording begins with the sitting, after the preparation.
       if case .recording = session.ambient, session.elapsed(at: world.now.boot) < session.prepare { return true }
       // The fate of a chime that has just been asked for is not known yet.
       guard world.pending.isEmpty else { return true }
-      // It comes back a moment after the chime.
+      // The ambient sound comes back a moment after the chime.
       guard world.agent.sounds.ambience.isDeviceExclusive else { return false }
       let soon = world.now.boot + Ambience.pauseAfterChime
       return !world.sound.chimes.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of the breaks.
+  /// The promises about breaks.
   static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
       for kind in turn.rung where !world.canNotice(kind) { return false }
@@ -13,7 +13,7 @@ extension Invariant {
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
       guard turn.hasChanged || turn.hasOtherSettings, turn.state.phase == .working else { return true }
       let work = turn.state.work
-      // Nudges alone may be left of the hours of the schedule.
+      // The hours of the schedule may have room for nudges only.
       if work.promises.entries.isEmpty, world.isAutomatic, world.agent.configuration.hasNudges { return true }
       return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
         && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !world.hasRoom(for: $0) }
@@ -42,11 +42,11 @@ extension Invariant {
       return !turn.decided { if case .breaks(.overUnrested) = $0 { true } else { false } }
     },
     Invariant("a reader gets every break") { world, turn in
-      // A break that was under way has been had as far as it went, with those it made up for.
+      // A break that was under way counts as far as it went, and so do the breaks that it made up for.
       if turn.before.state.phase == .resting { return true }
       return !turn.decided {
         guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }
-        // It makes up for the others.
+        // This break makes up for the others.
         let configuration = world.agent.configuration
         guard let kind = kinds.first(where: { kind in kinds.allSatisfy { configuration.makesUp(kind, for: $0) } })
         else { return false }
@@ -56,7 +56,7 @@ extension Invariant {
       }
     },
     Invariant("somebody who plays with a gamepad loses no break") { world, turn in
-      // Behind a lock nobody plays.
+      // A locked screen rules out play.
       guard world.agent.configuration.gamepad, world.user.lockedSince == nil, let since = world.user.pad.playedSince
       else {
         return true
@@ -132,14 +132,15 @@ extension Invariant {
 }
 
 extension World {
-  /// How long the machine slept, at the event that tells of it first.
+  /// How long the machine slept, at the event that first reports the sleep.
   fileprivate func slept(at event: Event) -> Duration? {
     event.asleepSince.map { now.boot - $0 }
   }
 }
 
 extension Work {
-  /// A break of this kind is left out for one that is to come soon itself, or for one that is left out for such a one.
+  /// `true` if a break of this kind is skipped for a later one that is due soon, or that is itself skipped for such a
+  /// one.
   fileprivate func givesWay(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
     guard let due = self[kind]?.due else { return false }
     return promises.entries.contains { later in
@@ -150,17 +151,17 @@ extension Work {
 }
 
 extension Turn {
-  /// A break of this kind was asked for, or held back, and waited for the user.
+  /// `true` if a break of this kind was asked for, or held back, and waited for the user.
   fileprivate func hasWaited(
     _ kind: BreakKind, for length: Duration, ifWorking waits: Bool, at now: BootTime
   ) -> Bool {
     if decided({ if case .breaks(.held(kind, _, _)) = $0 { true } else { false } }) { return true }
-    // Also what fell due meanwhile.
+    // A break that fell due meanwhile has waited, too.
     return switch before.state.open?.stage {
     case .asking(let asking): asking.begins == nil
     case .held: true
     case nil: before.state.run == .on && waits
-    // Whoever is woken late finds that the break after this one has waited.
+    // After a late wake-up, the break after this one has waited.
     case .resting(let rest): waits && length <= now - rest.until
     }
   }

@@ -32,7 +32,7 @@ extension Invariant {
         turn.effects.contains(where: { if case .showControls(.some) = $0 { true } else { false } }),
         !turn.decided({ if case .session(.resumed) = $0 { true } else { false } }),
         let phase = session.plan.phase(at: session.elapsed(at: world.now.boot)),
-        // Whoever is late may find another round.
+        // A late wake-up may find another round.
         world.delay == .zero, phase.start == session.elapsed(at: world.now.boot)
       else { return true }
       return phase.length >= SessionControls.shortestPhase

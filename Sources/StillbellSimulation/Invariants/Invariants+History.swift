@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of what is written down for later.
+  /// The promises about the history.
   static let history: [Invariant] = [
     Invariant("each break that ended has one row") { world, _ in !world.witnesses.rows.isBreakWrong },
     Invariant("the row of a break that was held back says what held it") { world, _ in

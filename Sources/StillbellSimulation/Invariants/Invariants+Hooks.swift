@@ -1,13 +1,13 @@
 import StillbellCore
 
 extension Invariant {
-  /// The promises to the user's commands.
+  /// The promises about hooks, the user's commands.
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand", notWhile: [.findingOut, .ending]) { world, _ in
       world.agent.cycle.state.open.map { $0.known.isTold == ($0.obstacle == nil || $0.ringing.isDone) } ?? true
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
-      // A hook that is left out tells nothing.
+      // A hook that isn't configured reports nothing, so the order can't be checked.
       world.agent.configuration.hooks.count < Hook.allCases.count || !world.witnesses.ledger.hasReportedWrongly
     },
     Invariant("hooks run after all that is seen and heard, each with itself done before") { world, turn in

@@ -7,7 +7,7 @@ extension Invariant {
       "a cycle that runs by itself is on within the hours only, but for a break under way"
     ) { world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
-      // A pause that reaches the next hours is a holiday.
+      // A pause until the next hours, or beyond, is a holiday.
       guard let pause = turn.state.pause else { return turn.state.phase == .resting }
       guard let until = pause.until, let next = world.reference.hours.nextChange else { return false }
       return world.now.boot < until && next <= world.now.wall(at: until)
@@ -31,7 +31,7 @@ extension Invariant {
     },
     Invariant("the schedule ends no cycle before its hours are over while a nudge is to come within them") {
       world, turn in
-      // A clock that was set may have led from its hours into others.
+      // After the clock was set, other hours may hold.
       guard let window = world.reference.hours.window, world.reference.formerHours?.overlaps(window) ?? true,
         turn.decided({ if case .breaks(.stoppedBySchedule) = $0 { true } else { false } })
       else { return true }
@@ -50,7 +50,7 @@ extension Invariant {
     Invariant("the schedule stops no cycle that the user started") { _, turn in
       guard turn.before.starter == .user, turn.before.state.run != .off else { return true }
       switch turn.event {
-      // A restored cycle is another.
+      // A restored cycle counts as a new one.
       case .launched: return true
       default: return !turn.decided { if case .breaks(.stoppedBySchedule) = $0 { true } else { false } }
       }
@@ -63,10 +63,10 @@ extension Invariant {
       guard schedule.isOn, turn.state.run == .off || world.isAutomatic else { return true }
       switch world.agent.scheduling.position {
       case nil, .overruled: return false
-      // The hours leave no room for a break, or those after a pause do not.
+      // No break fits into these hours, or into those after a pause.
       case .waiting(starts: nil): return turn.state.run != .on || world.reference.hours.window == nil
       case .waiting(starts: let next?), .active(until: let next):
-        // A change that changes nothing, as of hours in which the user stopped the breaks, needs none.
+        // A change without a consequence needs no wake-up, for example in hours in which the user stopped the breaks.
         guard let wake = world.wakes.wall, let soonest = world.reference.hours.nextChange
         else { return false }
         return wake <= next && next >= soonest
@@ -76,6 +76,6 @@ extension Invariant {
 }
 
 extension World {
-  /// A cycle that the hours of the schedule bind.
+  /// `true` if the cycle follows the hours of the schedule.
   var isAutomatic: Bool { agent.configuration.schedule.isOn && agent.cycle.isAutomatic }
 }

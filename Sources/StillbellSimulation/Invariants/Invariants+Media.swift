@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// The promises about a media player.
+  /// The promises about media players.
   static let media: [Invariant] = [
     Invariant(
       "music is quiet only in a break or a sitting, as far as the user wants, or behind a lock"

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of the user's own nudges.
+  /// The promises about the user's own nudges.
   static let nudges: [Invariant] = [
     Invariant("a nudge never covers the screen") { world, turn in
       guard turn.effects.contains(where: { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } })
@@ -47,7 +47,7 @@ extension Invariant {
 }
 
 extension Turn {
-  /// A nudge of this moment shows.
+  /// `true` if this event showed a nudge.
   fileprivate var hasNudged: Bool {
     if effects.contains(where: { if case .tellPrompt(_, .sign) = $0 { true } else { false } }) { return true }
     return decided {

@@ -4,7 +4,7 @@ extension Invariant {
   /// The promises about automatic quiet.
   static let quiet: [Invariant] = [
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
-      // A dead agent has forgotten what was told.
+      // A dead agent has forgotten every reported cause.
       guard world.process.isRunning else { return true }
       let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
@@ -36,7 +36,7 @@ extension Invariant {
     },
     Invariant("a break is told of in a game only after it has waited for as long as it may") { world, turn in
       let state = world.agent.cycle.state
-      // How long it may is a setting, which may change after that.
+      // `quiet.game_defer_max` limits the wait, and may change while the break waits.
       guard let due = state.open, due.obstacle == .game, turn.before.state.open?.obstacle != .game else { return true }
       return due.id == world.witnesses.offered
         || world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
@@ -53,7 +53,7 @@ extension Invariant {
       case .commanded, .offered, .answered, .prompt(.answered), .configuration, .launched: return true
       default: break
       }
-      // A break that falls due after that one has not waited.
+      // A later break, which fell due after the held one, has not waited.
       return turn.decided { if case .breaks(.natural) = $0 { true } else { false } }
         || !turn.decided {
           switch $0 {

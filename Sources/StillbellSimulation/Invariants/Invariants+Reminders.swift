@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of what reminds the user.
+  /// The promises about reminders.
   static let reminders: [Invariant] = [
     Invariant("a reminder comes to somebody who is there, and not in a session or a hidden quiet") { world, turn in
       guard turn.hasReminded else { return true }
@@ -12,7 +12,7 @@ extension Invariant {
       guard turn.hasReminded, !world.failing.contains(.store),
         case .reminder(let name, _)? = world.desk[.reminder]?.notification.answers,
         let reminder = world.agent.configuration.reminders.first(where: { $0.name == name }),
-        // The evening may have come to somebody who still sees the reminder of another hour.
+        // An evening reminder may come while the user still sees the reminder of an earlier hour.
         turn.decided({ $0 == .reminder(.shown(name)) })
       else { return true }
       return world.witnesses.past.latestEnd(

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of the sessions.
+  /// The promises about sessions.
   static let sessions: [Invariant] = [
     Invariant("a session is logged once if it was long enough, and else not") { world, _ in
       !world.witnesses.ledger.hasLoggedWrongly
@@ -18,7 +18,7 @@ extension Invariant {
         world.quietLevels.sessions != .hidden, world.isSomebodyThere
       else { return true }
       if case .sessionOver = world.desk[.session]?.notification.subject { return world.shows(.session) }
-      // The server has yet to say that it cannot show it.
+      // The server has not reported yet that it can't show the notification.
       return world.server == .none || world.failing.contains(.notify)
     },
     Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
@@ -30,7 +30,7 @@ extension Invariant {
       guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.previousState else {
         return true
       }
-      // A phase of it may have begun to wait since.
+      // A phase of the session may have begun to wait since then.
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
@@ -44,21 +44,21 @@ extension Invariant {
       guard let since = turn.event.asleepSince, world.now.boot - since >= .seconds(60),
         let session = world.agent.sessions.current
       else { return true }
-      // A pause with a length that ends meanwhile ends at the waking, and the session goes on.
+      // A pause of a set length that ends during the sleep ends when the machine wakes, and the session resumes.
       let goesOn = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
       return session.keepsItsEnd || session.pause != nil || goesOn
     },
     Invariant("no stretch of focused work begins behind a lock") { world, turn in
       guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
         session.kind == .focus, session.pause == nil,
-        // A stretch that was paused in the moment it began has begun before.
+        // A stretch that was paused at its first moment began earlier.
         !turn.decided({ if case .session(.resumed) = $0 { true } else { false } })
       else { return true }
       let elapsed = session.elapsed(at: world.now.boot)
       guard let phase = session.plan.phase(at: elapsed), phase.name == .focus, phase.start == elapsed else {
         return true
       }
-      // The first the user has begun, however long the time before it was made.
+      // The user began the first stretch, however long the preparation was extended.
       return phase == session.plan.phases.first { $0.name == .focus }
     },
     Invariant("the machine stays awake while time passes in a session, and only then", notWhile: [.findingOut]) {
@@ -77,7 +77,7 @@ extension Invariant {
         default: false
         }
       }
-      // A session that replaces it may have begun.
+      // Another session may have replaced this one.
       return !isSilent || world.agent.sessions.current?.pause == nil
         || world.sound.chimes.allSatisfy { !$0.cue.isOfSessions }
     },
@@ -90,7 +90,7 @@ extension Invariant {
       guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
       return !turn.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
-        // A break that a game had kept waiting may have fallen due long before.
+        // A break that waited for a game may have fallen due long before.
         let due = turn.state.asked?.since ?? world.now.boot
         return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }

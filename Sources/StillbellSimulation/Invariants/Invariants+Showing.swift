@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of what is seen.
+  /// The promises about what the user sees.
   static let showing: [Invariant] = [
     Invariant("no notification of a break stays over its cover") { world, turn in
       guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown, !world.cover.isGentle
@@ -25,7 +25,7 @@ extension Invariant {
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
       case .notify: return turn.state.shown == world.agent.prompting.wanted
-      // The user began it, or clicked the notification, or there was no grace to hold it back in.
+      // The user began the break or clicked its notification, or the break had no grace period in which to wait.
       case .defer:
         if turn.state.phase == .resting { return true }
         return turn.state.shown == world.agent.prompting.wanted
@@ -36,7 +36,8 @@ extension Invariant {
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state.phase {
-      // The end of the last break before the hours were over is still told, and the tick of its last step is not cut off.
+      // When the hours are over, the end of the last break is still announced, and the tick of its last step plays to
+      // its end.
       case .idle where world.witnesses.stops.isBySchedule:
         world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver || $0.cue == .step }
           && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
@@ -46,11 +47,11 @@ extension Invariant {
       case .working, .held, .due, .resting, .waiting: true
       }
     },
-    // The end of the break before it may still be told.
+    // The end of the previous break may still be announced.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
-      // In a long game it is announced.
+      // In a long game the waiting break is announced.
       guard let due = turn.state.open, let hold = due.obstacle, hold != .game else { return true }
-      // After a call or a film the user is told that it waits.
+      // After a call or a film the user sees that the break waits.
       return
         (hold.effect.shown == .wait || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
@@ -59,7 +60,7 @@ extension Invariant {
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
       let (state, open) = (turn.state, turn.state.open)
       let isIt = open?.id == shown.breakID
-      // The question stays until the cover of the break shows, or fails, which is told next.
+      // The question stays until the cover shows, or until the next event reports that it failed.
       let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || turn.tellsCover)
       switch shown.subject {
       case .prelude(let kind, _):
@@ -81,17 +82,17 @@ extension Invariant {
 }
 
 extension World {
-  /// This agent shows something there.
+  /// `true` if this agent shows a notification in this slot.
   func shows(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
 }
 
 extension Turn {
-  /// The agent has a cover shown.
+  /// `true` if the agent asks the prompt to cover the screen.
   fileprivate var tellsCover: Bool {
     effects.contains { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } }
   }
 
-  /// Somebody sounds one of these cues.
+  /// `true` if a cue that matches is rung aloud.
   fileprivate func rings(_ matches: (Cue) -> Bool) -> Bool {
     for effect in effects { if case .ring(let chime) = effect, !chime.by.isSilent, matches(chime.cue) { return true } }
     return false

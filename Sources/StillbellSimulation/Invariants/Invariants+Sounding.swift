@@ -1,13 +1,13 @@
 import StillbellCore
 
 extension Invariant {
-  /// Of what is heard.
+  /// The promises about what the user hears.
   static let sounding: [Invariant] = [
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      // When the next break falls due in a game, the sound of the one before may ring out, and so may its replacement
-      // if it fails.
+      // When the next break falls due in a game, the sound of the previous one may finish, and so may the sound that
+      // replaces it if it fails.
       func goesOn(_ slot: StillbellCore.Notification.Slot) -> Bool {
         slot == .breaks && !isOff && world.isQuietByGameAlone
       }
@@ -66,7 +66,7 @@ extension Invariant {
 }
 
 extension Turn {
-  /// A chime failed in this turn, so that the next way of ringing takes over.
+  /// `true` if a chime failed at this event, so that the next way of ringing takes over.
   var isAboutFailedChime: Bool { decided { if case .chime(.failed) = $0 { true } else { false } } }
 }
 

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// The promises about what is said aloud.
+  /// The promises about spoken sentences.
   static let speech: [Invariant] = [
     Invariant("a voice is heard only in a session that has it, and that may be heard", notWhile: [.findingOut]) {
       world, _ in

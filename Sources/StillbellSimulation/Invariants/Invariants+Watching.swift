@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// The promises about somebody who watches a film or talks, and touches no key.
+  /// The promises about a user who watches a film or talks without touching a key.
   static let watching: [Invariant] = [
     Invariant("silent keys during a call or a film make no natural break") { world, turn in
       let (presence, until) = (world.reference.presence, world.reference.presence.engagedUntil)
@@ -13,7 +13,7 @@ extension Invariant {
     },
     Invariant("no break is announced or asked for while somebody watches", notWhile: [.findingOut]) {
       world, turn in
-      // The one that has waited comes, though the keys that ended the watching were the last ones.
+      // A break that has waited comes, even if the keys that ended the watching were the last ones.
       guard world.isWatched, !world.reference.wasGameOn, turn.before.state.open?.obstacle != .afterWatching else {
         return true
       }

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// Every promise that is kept after every event. One that is added here is checked by every simulation.
+  /// Every promise, checked after every event. Each simulation checks a promise that is added here.
   package static let all: [Invariant] =
     waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience
     + speech
@@ -13,7 +13,7 @@ extension Invariant {
     Invariant("the next wake-up lies ahead") { world, turn in
       let (wakes, now) = (world.wakes, world.now)
       if wakes.boot.map({ $0 > now.boot }) ?? true, wakes.wall.map({ $0 > now.wall }) ?? true { return true }
-      // Other programs are found late by the alarm alone.
+      // Only `woke` notices that another program's answer is late, so such a deadline may have passed before it.
       return turn.event != .woke
         && world.agent.deadlines.allSatisfy { $0.at.isAhead(of: now) || $0.name.isForAnswer }
     },
@@ -28,7 +28,7 @@ extension Invariant {
         return isWoken(by: state.work.next(by: world.agent.configuration)?.upcoming.due)
       }
       switch open.stage {
-      // Settings that changed since bring nobody back who has gone.
+      // A change of settings does not bring an absent user back.
       case .held(.absence(.idle))
       where turn.before.state.open?.id == open.id && world.reference.presence.idleness != nil:
         return true
@@ -58,11 +58,11 @@ extension Invariant {
     },
     Invariant("a click on a notification's body only shows the prompt") { world, turn in
       guard case .notification(.clicked) = turn.event, turn.isBetweenWakes(world.now) else { return true }
-      // The grace waits for the answer then.
+      // The grace period then waits for the answer.
       return (!turn.hasChanged || turn.showsQuestion)
         && turn.effects.allSatisfy {
           switch $0 {
-          // The words of a nudge that came meanwhile are shown with it.
+          // The text of a nudge that came meanwhile is shown with the break.
           case .loadPrompt, .tellPrompt, .addToPrompt: true
           default: false
           }
@@ -93,7 +93,7 @@ extension Invariant {
         former.configuration == world.agent.configuration,
         former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true
       else { return true }
-      // By another clock or in another zone the hours are others for a cycle of the schedule's.
+      // If the clock or the zone changed, other hours may hold for a cycle that the schedule started.
       let isClockOther = former.machineStart != world.now.wall - world.now.boot.sinceBoot || former.zone != world.zone
       if isClockOther, former.state.run == .off || former.starter != .user,
         turn.decided({
@@ -110,7 +110,8 @@ extension Invariant {
       if isClockOther, let pause = former.state.pause, case .onCalendar = pause.end { return true }
       if let open = former.state.open {
         switch open.stage {
-        // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
+        // A break that waited for the end of a quiet still waits, comes now, or gives way to a longer one that is
+        // close.
         case .held(let hold):
           if turn.decided({ if case .breaks(.leftOut(open.kind, _, _)) = $0 { true } else { false } }) { return true }
           return hold.isAbsence || turn.state.open?.id == open.id
@@ -132,7 +133,7 @@ extension Invariant {
 }
 
 extension Turn {
-  /// The cover asks what the notification had asked, and waits for the answer.
+  /// `true` if the cover now asks the question of the notification, and waits for the answer.
   fileprivate var showsQuestion: Bool {
     guard let open = before.state.open, let shown = state.open?.asking else { return false }
     return open.asking?.question == .notification && shown.question == .cover && shown.begins == nil
@@ -141,7 +142,8 @@ extension Turn {
 }
 
 extension BreakCycle.State {
-  /// The announcement is found out anew, and so is who types; an agent that ends itself has told the hooks of an end.
+  /// The state without what the next agent finds out again: the announcement and the typing. An agent that ended
+  /// cleanly has already reported the end of a break to the hooks.
   fileprivate var unannounced: BreakCycle.State {
     var state = self
     state.work.promises.changeEach { $1.isAnnounced = false }

@@ -1,11 +1,11 @@
 import StillbellCore
 
-/// The breaks that are promised in a state.
+/// The breaks that a state promises.
 private struct Promises {
   var upcoming: [ByKind<Work.Upcoming>.Entry] = []
   /// The break that is due, held back or under way.
   var asked: (kind: BreakKind, id: BreakID)?
-  /// Those that the break has been told to ring for too.
+  /// The breaks that this break also rings for.
   var leftOut: [BreakKind] = []
 
   init(in state: BreakCycle.State) {
@@ -17,7 +17,7 @@ private struct Promises {
 }
 
 extension Turn {
-  /// Every break that was promised before is promised still, or a decision of this turn tells what became of it.
+  /// `true` if each break promised before is still promised, or a decision at this event says what became of it.
   func accountsForPromises(by configuration: Configuration) -> Bool {
     guard hasChanged else { return true }
     let (old, new) = (Promises(in: before.state), Promises(in: state))
@@ -28,14 +28,14 @@ extension Turn {
     return true
   }
 
-  /// The time until this break is kept for when work continues.
+  /// `true` if the time left until this break is kept for when work resumes.
   private func keeps(_ kind: BreakKind) -> Bool {
     if case .waiting(_, _, let left) = state.run { left[kind] != nil } else { false }
   }
 
-  /// A decision tells why a break of this kind is not promised any more.
+  /// `true` if a decision says why a break of this kind is no longer promised.
   private func explains(_ kind: BreakKind, by configuration: Configuration) -> Bool {
-    // Its hours had room for it only on the day on which the clocks change, and that day has gone.
+    // The break's hours had room for it only on the day of a clock change, and that day has passed.
     let isByClock = configuration[kind].timing.isOfCalendar || !configuration[kind].hours.isAlways
     let hasNoTime = state.promise(kind) == nil && isByClock
     if case .zoneChanged = event, hasNoTime { return true }

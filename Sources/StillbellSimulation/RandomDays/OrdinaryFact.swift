@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Things that users and machines do on a day.
+/// The things that users do, and that happen to machines, on a day.
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
   case idle, typing, still, key, film, offer, present, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock,
@@ -10,7 +10,7 @@ enum OrdinaryFact: CaseIterable {
   case misedit, timer
   case front, music, cause, delay, first, remind, nudge, notice
 
-  /// How often it happens among all of them, over many days.
+  /// The share of this fact among all of them, averaged over many days.
   fileprivate var share: Int {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
@@ -23,8 +23,8 @@ enum OrdinaryFact: CaseIterable {
     }
   }
 
-  /// How often each fact comes on a day. Some days have much of a thing and others none of it: what goes wrong with one
-  /// fact is often hidden by another.
+  /// How often each fact comes on a day. Some days have many facts of one type and others none, because one fact often
+  /// hides a fault in the handling of another.
   struct Weights {
     private var sums: [Int] = []
     private var total = 0

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Values of settings at random.
+// Random values of settings.
 extension RandomDay {
   static func assignment(
     to named: (name: String, setting: Setting), _ random: inout SeededGenerator
@@ -9,7 +9,7 @@ extension RandomDay {
     let value: String =
       switch setting.allowed {
       case .yesOrNo: random.one(of: ["yes", "no"])
-      // Those without a length are nudges.
+      // A break without a length is a nudge.
       case .length where setting.key == "length" && setting.group.hasPrefix("break ") && random.isOne(in: 3): "0"
       case .length(let range):
         random.length(in: max(range.lowerBound, min(.seconds(10), range.upperBound))...range.upperBound).words
@@ -31,7 +31,7 @@ extension RandomDay {
       case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start", "built-in"])
       case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
-      // Some of the programs that random days have, in other letters too.
+      // Some of the programs of random days, in different upper and lower case.
       case .names: random.one(of: ["", "firefox", "Zoom, talon"])
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
       case .model: random.one(of: ["", "smollm2"])
@@ -50,7 +50,8 @@ extension RandomDay {
     return Timetable.Assignment(name: named.name, value: value)
   }
 
-  /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.
+  /// The hours of a working day more often than not. Otherwise any hours, some of which meet or overlap those of the
+  /// day before.
   private static func hours(_ random: inout SeededGenerator) -> String {
     if random.isOne(in: 4) { return "off" }
     if random.isOne(in: 3) { return "09:00-17:00" }
@@ -58,7 +59,7 @@ extension RandomDay {
     return start == end ? "off" : "\(start)-\(end)"
   }
 
-  /// The rest of a day, or less than an hour of it.
+  /// Hours until the end of a day, or less than an hour.
   private static func hoursOfBreaks(_ random: inout SeededGenerator) -> String {
     if random.isOne(in: 2) { return time(&random) + "-23:59" }
     let hour = random.below(24)

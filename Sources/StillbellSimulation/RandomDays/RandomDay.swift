@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// A day made up as it goes: facts at random, more of them where they matter.
+/// A random day, made up while it runs: more facts come at the moments that matter.
 struct RandomDay {
   private(set) var timetable: Timetable
   private(set) var world: World
@@ -26,7 +26,7 @@ struct RandomDay {
       guard hasOwnBreaks || !named.setting.group.hasPrefix("break ") else { continue }
       timetable.settings.append(Self.assignment(to: named, &random))
     }
-    // The promises about hooks hold the hooks against all of them together.
+    // The promises about hooks need either all hooks or none.
     if random.isOne(in: 3) {
       timetable.settings += Hook.allCases.map { Timetable.Assignment(name: "hooks.\($0.rawValue)", value: "lamp") }
       timetable.settings += ["breaks", "sessions"].map {
@@ -38,7 +38,7 @@ struct RandomDay {
       timetable, configuration: nil, names: names, invariants: invariants, isTraced: isTraced)
   }
 
-  /// Any day of five years, every fourth one on which the clocks are changed.
+  /// A random start within five years; every fourth one is within a day before a change of the clocks.
   private static func start(in zone: Zone, _ random: inout SeededGenerator) -> LocalTime {
     let inFiveYears = RandomDays.begin.sinceEpoch.components.seconds + Int64(random.below(5 * 365 * 86_400))
     guard random.isOne(in: 4), !zone.transitions.isEmpty else { return LocalTime(seconds: inFiveYears) }
@@ -47,7 +47,7 @@ struct RandomDay {
     return LocalTime(seconds: (change.sinceEpoch + zone.offset(at: change) - before).components.seconds)
   }
 
-  /// Lives the day to its end, or to the first promise that is broken.
+  /// Runs the day to its end, or to the first broken promise.
   mutating func live(facts perDay: Int) {
     var left = Self.length
     while world.broken == nil, left > .zero {
@@ -62,7 +62,7 @@ struct RandomDay {
     Simulation.take(step, in: &world)
   }
 
-  /// Often around the moment at which the agent wants to be woken, else after a while.
+  /// The time until the next fact: often around the moment at which the agent wants to wake.
   private mutating func nextGap(perDay: Int) -> Duration {
     let wall = world.wakes.wall.map { world.now.boot(at: $0) }
     let wake = random.isOne(in: 3) ? wall ?? world.wakes.boot : world.wakes.boot
@@ -74,7 +74,7 @@ struct RandomDay {
     return .seconds(1 + random.below(86_400 * 3 / perDay))
   }
 
-  /// A fact that can come about now.
+  /// A fact that is possible now.
   private mutating func nextFact() -> Timetable.Fact {
     if world.user.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
     if !world.process.isRunning {
@@ -158,18 +158,18 @@ struct RandomDay {
     }
   }
 
-  /// Mostly none in particular.
+  /// A kind of break; `nil`, which names no kind, in half of the cases.
   private mutating func randomKind() -> BreakKind? {
     random.isOne(in: 2) ? nil : random.one(of: world.agent.configuration.kinds.map(\.kind))
   }
 
   private mutating func randomClock() -> Timetable.Fact {
-    // Now and then by days, as where the battery of the clock is empty.
+    // Sometimes by days, as after the clock's battery ran out.
     let reach = (random.isOne(in: 8) ? 120 : 18) * 3600
     return .setClock(by: .seconds(random.below(2 * reach) - reach))
   }
 
-  /// A gamepad is plugged in before anything is done with it, so that the day is the same when it is lived again.
+  /// Plugs the gamepad in before any other act, so that a replay of the day's timetable gives the same day.
   private mutating func randomPad() -> Timetable.PadAct {
     guard world.user.pad.isThere else { return .plug }
     return random.one(of: [.press, .press, .play, .play, .play, .drift, .rest, .unplug])
@@ -207,17 +207,17 @@ struct RandomDay {
     for (option, allowed) in activity.allowedOptions where random.isOne(in: 3) {
       switch allowed {
       case .flag: words.append(option)
-      // It has blanks, which no line of a timetable holds; the configuration has programs.
+      // A program has blanks, which no line of a timetable can hold. The configuration has programs instead.
       case .program: continue
       case .length(let lengths): words += [option, random.length(in: lengths).words]
-      // A few, so that it all fits into a day.
+      // Only two lengths, so that the session fits into a day.
       case .lengths(_, let lengths):
         let first = random.length(in: lengths.clamped(to: .seconds(1) ... .minutes(10)))
         words += [option, "\(first.words),\((first * 2).words)"]
       case .number(let numbers): words += [option, "\(numbers.lowerBound + random.below(4))"]
       }
     }
-    // The numbers of a session may not fit each other.
+    // The numbers of a session may contradict each other.
     if (try? SessionRequest(words: words, presets: own)) == nil { words = [activity.command] }
     if activity.isGuided, random.isOne(in: 6) { words += [SessionRequest.playOption, "/talk.ogg"] }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
@@ -236,7 +236,7 @@ struct RandomDay {
     }
   }
 
-  /// Mostly soon: a day has its own end.
+  /// The end of a pause or a quiet: mostly soon, because the day itself ends.
   private mutating func randomEnd() -> Until {
     let time = TimeOfDay(hour: random.below(24), minute: random.below(60))
     if let time, random.isOne(in: 2) { return .time(time) }

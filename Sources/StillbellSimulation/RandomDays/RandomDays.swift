@@ -1,21 +1,22 @@
 import StillbellCore
 
-/// Days made up from a seed and held against every invariant: the same seed gives the same days.
+/// Random days from a seed, checked against every invariant. A seed always gives the same days.
 package struct RandomDays {
-  /// The zones the days are in: without summer time, with it in either half of the year, and by half an hour.
+  /// The zones of the days: without summer time, with summer time in either half of the year, and with a shift of half
+  /// an hour.
   package static let zones = [
     "UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "America/St_Johns", "Australia/Lord_Howe",
   ]
-  /// The earliest day; the zones are to be known for five years from it.
+  /// The earliest day. Zones must be known for the five years after it.
   package static let begin = WallTime(sinceEpoch: .seconds(1_767_225_600))
-  /// About how many facts a day has.
+  /// The approximate number of facts in a day.
   static let factsPerDay = 60
-  /// Every so manieth day is lived a second time.
+  /// Every sixteenth day is replayed.
   static let daysPerReplay = 16
 
-  /// The result.
+  /// The result of a run.
   package struct Report: Sendable {
-    /// How many were lived.
+    /// The number of days that ran.
     package var days = 0
     package var events = 0
     package var failure: Failure?
@@ -23,9 +24,9 @@ package struct RandomDays {
     package init() {}
   }
 
-  /// A promise that was broken, and the shortest timetable found that shows it.
+  /// A broken promise, and the shortest timetable found that breaks it.
   package struct Failure: Sendable {
-    /// The first day is 1.
+    /// The number of the day, counted from 1.
     package let day: Int
     package let broken: BrokenPromise
     package let timetable: Timetable
@@ -35,7 +36,7 @@ package struct RandomDays {
   private let names: Names
   private let invariants: Invariants
 
-  /// `zones` finds a time zone of the system by its name, as it is in the five years from `begin`.
+  /// `zones` finds a time zone of the system by its name, with its changes in the five years from `begin`.
   package init(seed: UInt64, invariants: [Invariant] = Invariant.all, zones: (String) -> Zone?) {
     self.seed = seed
     self.invariants = Invariants(invariants)
@@ -44,8 +45,8 @@ package struct RandomDays {
     names = Names { found[$0] }
   }
 
-  /// Runs these days, the first being 1, or up to the first that breaks a promise. Where `shortens` is false, a failure
-  /// comes with the whole of its day, at once.
+  /// Runs these days, of which the first is 1, up to the first that breaks a promise. If `shortens` is false, a failure
+  /// is returned at once with its whole day.
   package func run(days: ClosedRange<Int>, shortens: Bool = true) throws(TimetableError) -> Report {
     var report = Report()
     var seeds = SeededGenerator(seed: seed)
@@ -66,15 +67,15 @@ package struct RandomDays {
     return report
   }
 
-  /// The timetable of one day, the first being 1.
+  /// The timetable of one day, counted from 1.
   package func timetable(ofDay number: Int) throws(TimetableError) -> Timetable {
     var seeds = SeededGenerator(seed: seed)
     for _ in 1..<number { _ = seeds.next() }
     return try live(seeds.next()).timetable.numbered
   }
 
-  /// Lives so many days and tells each: its number, what happened, what the agent did, and the rows of its breaks. A day ends with the first
-  /// promise that is broken.
+  /// Runs `days` days and passes each to the closure: its number, what happened, what the agent did, and the rows of
+  /// its breaks. A day ends with the first broken promise.
   package func tell(
     days: Int, _ each: (_ number: Int, Timetable, _ trace: [String]) -> Void
   ) throws(TimetableError) {
@@ -93,7 +94,7 @@ package struct RandomDays {
     return day
   }
 
-  /// The same facts must give the same day.
+  /// Runs the day's timetable again: equal facts must give an equal day.
   private func replay(_ day: RandomDay, day number: Int) throws(TimetableError) -> Failure? {
     let again = try Simulation.run(day.timetable, names: names, invariants: invariants, isTraced: false)
     let isSame =

@@ -5,7 +5,8 @@ extension SeededGenerator {
 
   mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 
-  /// Whole seconds within `range`, short ones as often as long ones: each magnitude has the same chance.
+  /// A random length in whole seconds within `range`. Short lengths are as likely as long ones, because each magnitude
+  /// has the same chance.
   mutating func length(in range: ClosedRange<Duration>) -> Duration {
     let (low, high) = (range.lowerBound.components.seconds, range.upperBound.components.seconds)
     let magnitudes = (0..<63).filter { (Int64(1) << $0) <= max(high, 1) && (Int64(2) << $0) > low }

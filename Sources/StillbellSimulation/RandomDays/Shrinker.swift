@@ -1,12 +1,14 @@
 import StillbellCore
 
-/// Finds the shortest timetable that still breaks a promise: leaves out and shortens what makes no difference.
+/// Finds the shortest timetable that still breaks a promise: it removes and shortens steps as long as the promise still
+/// breaks.
 struct Shrinker {
   let promise: String
   let names: Names
   let invariants: Invariants
 
-  /// A timetable that breaks the promise, and how; as it was if it does not.
+  /// The shortest timetable found that breaks the promise, and the failure. Returns `timetable` unchanged if it breaks
+  /// no promise.
   func shortest(_ timetable: Timetable) throws(TimetableError) -> (timetable: Timetable, broken: BrokenPromise?) {
     var best = timetable
     guard var broken = try broken(by: best) else { return (timetable, nil) }
@@ -30,7 +32,7 @@ struct Shrinker {
 
   private typealias Change = (Timetable) -> Timetable
 
-  /// From the coarse to the fine; each is tried once, on what the ones before it have left.
+  /// The changes, from coarse to fine. Each is tried once, on the result of those before it.
   private static func changes(of timetable: Timetable) -> [Change] {
     let count = timetable.steps.count
     var changes: [Change] = []
@@ -62,7 +64,7 @@ extension Timetable {
     return changed
   }
 
-  /// Without some steps; what follows comes when it came before, or as much earlier as they took.
+  /// The timetable without these steps. Later facts keep their times, or come earlier by the time that the steps took.
   fileprivate func without(_ range: Range<Int>, keepingTime: Bool) -> Timetable {
     guard range.upperBound <= steps.count else { return self }
     return with { table in
@@ -94,7 +96,7 @@ extension Timetable {
 }
 
 extension Timetable.Time {
-  /// Down to whole multiples of so many seconds; 0 is at once.
+  /// The time rounded down to a multiple of `seconds`; 0 means at once.
   fileprivate func rounded(to seconds: Int) -> Timetable.Time {
     guard case .after(let length) = self else { return self }
     guard seconds > 0 else { return .after(.zero) }
@@ -109,7 +111,7 @@ extension Timetable.Time {
 }
 
 extension Timetable.Fact {
-  /// The simplest fact of its kind.
+  /// The simplest fact of this kind.
   fileprivate var plain: Timetable.Fact {
     switch self {
     case .command(.pause), .command(.pauseUntil): .command(.pause(nil))

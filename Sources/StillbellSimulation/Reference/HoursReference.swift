@@ -1,12 +1,12 @@
 import StillbellCore
 
-/// The hours of the schedule around a moment, read off the days of three weeks one by one.
+/// The hours of the schedule around a moment, read from the days of three weeks one by one.
 struct HoursReference {
-  /// The hours that hold; nil outside of them, and while the schedule is off.
+  /// The hours that include the moment; nil outside the hours, and while the schedule is off.
   private(set) var window: Range<WallTime>?
-  /// When hours begin or end next.
+  /// When hours next begin or end.
   private(set) var nextChange: WallTime?
-  /// Both are the same all through this time, by these hours and in this zone.
+  /// The time during which both values stay valid, for this schedule and in this zone.
   private var known: (time: Range<WallTime>, schedule: Schedule, zone: Zone)?
 
   mutating func look(at time: WallTime, by schedule: Schedule, in zone: Zone) {
@@ -23,7 +23,7 @@ struct HoursReference {
     known = (window ?? gap, schedule, zone)
   }
 
-  /// In order; hours that meet or overlap are one.
+  /// The windows in order; hours that meet or overlap are merged.
   private static func windows(around today: Int64, by schedule: Schedule, in zone: Zone) -> [Range<WallTime>] {
     var days: [Range<WallTime>] = []
     for day in (today - 8)...(today + 15) {

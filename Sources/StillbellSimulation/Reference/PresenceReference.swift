@@ -1,18 +1,18 @@
 import StillbellCore
 
-/// Where the user is, by what was reported to the agent.
+/// The user's presence, from what was reported to the agent.
 struct PresenceReference: Hashable, Sendable {
   private(set) var isAsleep = false
   private(set) var isLocked = false
-  /// The last input before an idleness that was reported.
+  /// The last input before a reported idleness.
   private var idleSince: BootTime?
-  /// The user may be there though keys and mouse are silent; a promise of its own holds for that.
+  /// A game: the user may be there without touching keys or mouse. A separate promise covers that.
   private var play = Presence.Play()
   private var isInCall = false
   private var isInFilm = false
-  /// The end of the latest call or film that explained silent keys.
+  /// When the latest call or film that explained silent keys ended.
   private(set) var engagedUntil: BootTime?
-  /// Silent keys were explained before the latest event.
+  /// `true` if a call or a film explained silent keys before the latest event.
   private(set) var wasEngaged = false
 
   mutating func note(
@@ -46,10 +46,10 @@ struct PresenceReference: Hashable, Sendable {
     self.isInCall = isInCall
   }
 
-  /// Silent keys are those of somebody who talks or watches.
+  /// `true` if the user talks or watches, which explains silent keys.
   var isEngaged: Bool { isInCall || isInFilm }
 
-  /// A film explains silent keys; `end` is when it explains them no more.
+  /// Notes whether a film explains silent keys. `end` is when it stops doing so.
   mutating func watches(_ isInFilm: Bool, until end: BootTime) {
     if self.isInFilm, !isInFilm { engagedUntil = max(engagedUntil ?? end, end) }
     self.isInFilm = isInFilm
@@ -57,42 +57,42 @@ struct PresenceReference: Hashable, Sendable {
 
   mutating func begin() { wasEngaged = isEngaged }
 
-  /// A game runs, or none any more.
+  /// Notes that a game runs, or that no game runs any more.
   mutating func plays(_ game: Presence.Play.Game?, by configuration: Configuration, at now: BootTime) {
     play.plays(game, at: now, by: configuration)
     idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))
   }
 
-  /// The last button of a gamepad that was heard.
+  /// When the last press of a gamepad button was reported.
   var lastPress: BootTime? { play.lastPress }
 
   private mutating func idled(since start: BootTime?) {
     if let start { idleSince = min(idleSince ?? start, start) }
   }
 
-  /// Nobody knows yet whether the user is there.
+  /// `true` while it is unknown whether the user is there.
   var isDoubtful: Bool { silentSince != nil }
 
-  /// Since when there was neither key nor button, while nobody knows yet whether the user is there.
+  /// When the silence of keys and buttons began, while it is unknown whether the user is there.
   var silentSince: BootTime? { play.silentSince }
 
-  /// Since when the user has been idle: not during a call or a film, and after one since its end.
+  /// When the user's idleness began: nil during a call or a film; after one, no earlier than its end.
   var idleness: BootTime? {
     guard let idleSince, !isEngaged else { return nil }
     return max(idleSince, engagedUntil ?? idleSince)
   }
 }
 
-/// How far the prompt is, by what the agent wanted done and what the prompt has reported.
+/// The state of the prompt, from what the agent asked of it and what it has reported.
 enum PromptReference: Hashable, Sendable {
-  /// None runs.
+  /// No prompt runs.
   case none
-  /// It has yet to report what is in front.
+  /// The prompt has not reported yet which window is in front.
   case asked(Prompt.ID)
   case ready(Prompt.Front)
   case shown
 
-  /// A break may wait for what it reports.
+  /// `true` if a break may wait for the prompt's report.
   var mayWait: Bool {
     switch self {
     case .asked: true
@@ -100,7 +100,7 @@ enum PromptReference: Hashable, Sendable {
     }
   }
 
-  /// It shows nothing yet, and has reported a full-screen window.
+  /// `true` if the prompt shows nothing yet and has reported a full-screen window.
   var isBehindFullScreen: Bool { if case .ready(let front) = self { front.isFullScreen } else { false } }
 
   mutating func note(_ event: Event) {
@@ -108,7 +108,7 @@ enum PromptReference: Hashable, Sendable {
     case .prompt(.ready(let id, let front)):
       switch self {
       case .asked(id), .ready: self = .ready(front)
-      // It came late, or ended before it had reported.
+      // The report came late, or the prompt ended before its report.
       case .asked, .none, .shown: break
       }
     case .prompt(.failed), .prompt(.over): self = .none

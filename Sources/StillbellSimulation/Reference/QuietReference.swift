@@ -3,45 +3,45 @@ import StillbellCore
 /// The reasons to be quiet that were reported to the agent, and those of them that count.
 struct QuietReference: Hashable, Sendable {
   private var heard: [Causes.Part: Set<QuietCause>] = [:]
-  /// The full-screen window that is a game.
+  /// The game in a full-screen window, as a cause.
   private var window: QuietCause?
   private var overruled: Set<QuietCause> = []
-  /// The do-not-disturbs of which the agent has told that they take no more than the sound.
+  /// The do-not-disturb causes that now only silence sounds, as the agent has reported.
   private(set) var outlasted: Set<QuietCause> = []
-  /// The latest reason of which the user was told that it holds a break back.
+  /// The latest reason that the user has seen as the one that holds a break back.
   private var told: QuietCause?
-  /// Reasons that are not reported any more, and since when: that may only be a gap.
+  /// Reasons that are no longer reported, and since when. The silence may only be a gap.
   private var left: [QuietCause: BootTime] = [:]
 
   private var ignored = Ignored()
 
   /// The reasons that the user has neither overruled nor set to be ignored.
   private(set) var counting: Set<QuietCause> = []
-  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  /// `true` if the microphone, the camera or the screen is captured, even if that is no reason to be quiet.
   private(set) var isInCall = false
 
   private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) }
 
-  /// The programs that keep the screen on, or did less than 10 seconds ago, and when each began: those of a world are
-  /// players of films.
+  /// The programs that keep the screen on, or did so less than 10 seconds ago, and when each began. In a simulated
+  /// world these are film players.
   private var films: [QuietCause: BootTime] = [:]
 
-  /// A program keeps the screen on.
+  /// `true` if a program keeps the screen on.
   private(set) var isFilmOn = false
 
-  /// The same for one whose reason the user has not overruled.
+  /// `true` if a program keeps the screen on and the user has not overruled that reason.
   private(set) var isFilmWaitedFor = false
 
-  /// When the latest one began.
+  /// When the latest film began.
   private(set) var filmBegan: BootTime?
 
-  /// A game runs, also if that is no reason to be quiet.
+  /// `true` if a game runs, even if that is no reason to be quiet.
   var isGameOn: Bool { game != .none }
 
-  /// The same, with what tells of it.
+  /// How a running game is known: by its window, or by a report.
   private(set) var game = Presence.Play.Game.none
 
-  /// When the latest call ended by itself that made it quiet.
+  /// When the latest call that caused a quiet ended by itself.
   private(set) var callEnded: BootTime?
 
   mutating func note(_ event: Event, by settings: QuietSettings, at now: BootTime) {
@@ -52,13 +52,13 @@ struct QuietReference: Hashable, Sendable {
     let wasCall = isCall(by: settings)
     hear(event, at: now)
     switch event {
-    // A cause stays overruled, also when the user overruled it before an earlier agent ended.
+    // A cause stays overruled, even if the user overruled it before an earlier agent ended.
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .notification(.chosen(.dontWait)), .launched: break
     default: if wasCall, !isCall(by: settings) { callEnded = now }
     }
   }
 
-  /// The agent has told of what goes on for long.
+  /// Notes what the agent has reported about a quiet that lasts long.
   mutating func note(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
@@ -72,7 +72,7 @@ struct QuietReference: Hashable, Sendable {
     }
   }
 
-  /// The prompt has found a game in front, or none any more.
+  /// Notes that the prompt has found a game in front, or that no game is there any more.
   mutating func note(_ game: GameSign?) {
     let found = game.map { QuietCause(.game, by: $0.name) }
     guard found != window else { return }
@@ -124,7 +124,8 @@ struct QuietReference: Hashable, Sendable {
     isFilmWaitedFor = !overruled.isSuperset(of: counted.keys)
   }
 
-  /// An earlier agent of the login noted what the user had overruled.
+  /// Restores what an earlier agent of this login recorded: the end of the last call, and the causes that the user
+  /// overruled or that were reduced to silence.
   private mutating func takeUp(_ launch: Launch, at now: BootTime) {
     guard case .record(let record, let stamp) = launch.previousState, stamp.login == launch.login else { return }
     callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
@@ -148,11 +149,12 @@ struct QuietReference: Hashable, Sendable {
   }
 }
 
-/// The programs that are not to count.
+/// The programs that don't count as a cause.
 private struct Ignored: Hashable, Sendable {
   var programs: [String] = []
 
-  /// A world gives no reasons for what keeps the screen on: its names are the names of programs.
+  /// True if the program behind the cause is ignored. In a simulated world, a cause's name is always the program's
+  /// name.
   func contains(_ cause: QuietCause) -> Bool {
     switch cause.source {
     case .doNotDisturb: false

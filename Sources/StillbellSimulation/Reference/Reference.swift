@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// The reference model: what an agent ought to believe of its surroundings, worked out a second time and as simply as
-/// possible. The promises hold the agent against it, so that they never ask the agent what is right.
+/// The reference model: what an agent ought to believe about its surroundings, computed a second time and as simply as
+/// possible. The promises compare the agent with it, so they never ask the agent what is right.
 ///
-/// It sees the events that the agent sees, and nothing of what the agent makes of them but the prompts it loads. Like
-/// the agent it knows only what was reported; an agent that starts anew knows nothing but what is written down.
+/// The model sees the agent's events, and of its effects only the prompts that it loads. Like the agent, it knows only
+/// what was reported; a new agent knows only what was recorded.
 struct Reference {
   private(set) var quiet = QuietReference()
   private(set) var presence = PresenceReference()
@@ -13,22 +13,22 @@ struct Reference {
   private(set) var hours = HoursReference()
   /// The hours that held before the latest event.
   private(set) var formerHours: Range<WallTime>?
-  /// The full-screen window in front of the prompt that runs is a game.
+  /// The game that is the full-screen window in front of the running prompt.
   private var game: GameSign?
-  /// A game was on before the latest event: a prompt that withdraws from it tells no more of it.
+  /// `true` if a game was on before the latest event: a prompt that withdraws from the game reports it no more.
   private(set) var wasGameOn = false
-  /// That prompt looks for a nudge, to which a game means nothing.
+  /// `true` if the running prompt is for a nudge, which ignores games.
   private var isOfNudge = false
 
-  /// The agent has taken in an event, and wants this done. `hold` is what its break waits for; `askedForWatcher` and
-  /// `asksForWatcher` tell whether pauses of the keys are reported to it for the sake of breaks and nudges, before the
-  /// event and after it.
+  /// Notes an event that the agent has handled, and its effects. `hold` is what its break waits for. `askedForWatcher`
+  /// and `asksForWatcher` are true if pauses in the keys are reported for breaks and nudges, before the event and after
+  /// it.
   mutating func note(
     _ event: Event, _ effects: [Effect], hold: BreakCycle.Obstacle?, askedForWatcher: Bool, asksForWatcher: Bool,
     by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
     wasGameOn = quiet.isGameOn
-    // A film may have been forgotten before a key came.
+    // The time limit of a film may have passed before a key came.
     noteFilm(by: configuration, at: now.boot)
     presence.begin()
     quiet.note(event, by: configuration.quiet, at: now.boot)
@@ -47,7 +47,7 @@ struct Reference {
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 
-  /// A film explains silent keys until it was on for 4 hours without a key.
+  /// Notes the film: it explains silent keys until 4 hours have passed without a key.
   private mutating func noteFilm(by configuration: Configuration, at now: BootTime) {
     let isOn = configuration.video == .there && quiet.isFilmOn
     let forgotten = watching.silentSince.map { max($0, quiet.filmBegan ?? $0) + .hours(4) }
@@ -55,13 +55,14 @@ struct Reference {
     presence.watches(isOn && !isForgotten, until: isOn && isForgotten ? forgotten ?? now : now)
   }
 
-  /// A prompt that is loaded in place of another one finds the same in front, until it has looked.
+  /// Notes the prompts that the effects load. A prompt that replaces another finds the same window in front, until it
+  /// has looked.
   private mutating func follow(_ effects: [Effect], by configuration: Configuration, at now: BootTime) {
     var left: GameSign?
     for effect in effects {
       switch effect {
       case .hidePrompt: (left, game) = (game, nil)
-      // By then the prompt was gone, and nothing told of it.
+      // By then the prompt was gone and reported nothing.
       case .decide(.quiet(.causeEnded(let cause))) where GameSign(cause) != nil: left = nil
       case .loadPrompt(let new): (game, isOfNudge) = (left, configuration.nudges.contains(new.content.kind))
       default: break
@@ -71,7 +72,8 @@ struct Reference {
     settleGame(by: configuration, at: now)
   }
 
-  /// A window stays a game as long as the prompt tells of nothing else; one that shows something keeps what it knew.
+  /// Updates the game: a window stays a game until the prompt reports another one. A prompt that shows something keeps
+  /// what it knew.
   private mutating func settleGame(by configuration: Configuration, at now: BootTime) {
     switch prompt {
     case .none: game = nil
@@ -88,13 +90,13 @@ struct Reference {
     presence.plays(gameInSight, by: configuration, at: now)
   }
 
-  /// Nil where there is none, and nobody looks.
+  /// The game that is known now: nil if there is no game and no prompt looks for one.
   private var gameInSight: Presence.Play.Game? {
     if case .ready = prompt { return quiet.game }
     return quiet.isGameOn ? quiet.game : nil
   }
 
-  /// The agent is gone, and with it all that was reported to it.
+  /// Forgets everything that was reported to the agent, which is gone.
   mutating func forgetAgent() {
     (quiet, presence, watching) = (QuietReference(), PresenceReference(), WatchingReference())
     (prompt, game) = (.none, nil)
@@ -102,17 +104,18 @@ struct Reference {
 }
 
 extension Configuration {
-  /// How long a rest makes a break of this kind: of one at a time of day half of it is enough.
+  /// How long a rest must last to count as a break of this kind: half the length is enough for a break at a time of
+  /// day.
   func rest(of kind: BreakKind) -> Duration {
     if case .at = self[kind].timing { self[kind].length / 2 } else { self[kind].length }
   }
 
-  /// Something in it goes by the wall clock.
+  /// `true` if a break follows the wall clock.
   var followsWall: Bool { kinds.contains { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) } }
 }
 
 extension World {
-  /// How quiet it ought to be for breaks, and for sessions.
+  /// The quiet that should apply to breaks and to sessions.
   var quietLevels: (breaks: QuietLevel?, sessions: QuietLevel?) {
     let own = agent.quiet.manual?.level
     var (breaks, sessions) = (own, own)
@@ -129,21 +132,21 @@ extension World {
     return reference.quiet.outlasted.contains(cause) ? level.map { _ in .silent } : level
   }
 
-  /// Breaks wait for a game, and nothing else makes it quiet for them.
+  /// `true` if breaks wait for a game and no other cause makes it quiet for them.
   var isQuietByGameAlone: Bool {
     isGameWaitedFor && agent.quiet.manual == nil
       && reference.quiet.counting.allSatisfy { $0.source == .game || level(of: $0) == nil }
   }
 
-  /// The user is away, or must not be shown anything.
+  /// `true` if the user is away, or notifications must stay hidden.
   private var isUnreachable: Bool {
     reference.presence.isAsleep || reference.presence.isLocked || quietLevels.breaks == .hidden
   }
 
-  /// The user has been idle for so long that a break of this kind is had without it; people read without a key.
+  /// `true` if the user has been idle long enough to have had a break of this kind without it.
   private func isGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.idleness, kind) }
 
-  /// The user may have gone: the agent may ask gamepads before it has to, and is sooner certain then.
+  /// `true` if the user may have gone: the agent may ask gamepads earlier than it must, and is then sooner certain.
   private func mayBeGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.silentSince, kind) }
 
   private func isLongEnough(_ since: BootTime?, _ kind: BreakKind) -> Bool {
@@ -155,48 +158,47 @@ extension World {
     agent.configuration.prompt.whenFullScreen == .defer && agent.configuration[kind].prompts
   }
 
-  /// A program keeps the screen on for which breaks wait while somebody watches.
+  /// `true` if a program keeps the screen on and breaks wait while the user watches.
   var isFilmWaitedFor: Bool {
     agent.configuration.video == .there && reference.quiet.isFilmWaitedFor && !reference.quiet.isGameOn
   }
 
-  /// Somebody watches.
+  /// `true` while the user watches a film.
   var isWatched: Bool { isFilmWaitedFor && reference.watching.isOn }
 
   private func waitsForPresentation(_ kind: BreakKind) -> Bool {
     isFilmWaitedFor && agent.configuration[kind].prompts
   }
 
-  /// Neither away nor without a key.
+  /// `true` if the user is neither away nor idle.
   var isSomebodyThere: Bool {
     !reference.presence.isAsleep && !reference.presence.isLocked && reference.presence.idleness == nil
   }
 
-  /// When the moment is over that a call leaves before the break that waited for it.
+  /// When the short wait after a call is over, and the break that waited for the call may come.
   var momentEnds: BootTime? { reference.quiet.callEnded.map { $0 + agent.configuration.quiet.after } }
 
-  /// There is a reason to hold this break back.
+  /// `true` if there is a reason to hold this break back.
   func mayHold(_ due: OpenBreak) -> Bool {
     isUnreachable || isGone(due.kind) || mayBeGone(due.kind) || agent.sessions.isInBreak
       || isWatched || (waitsForWindow(due.kind) || waitsForPresentation(due.kind)) && reference.prompt.mayWait
   }
 
-  /// There is a reason for which this break must not be asked for.
-  /// It waits since `asked`.
+  /// `true` if there is a reason for which this break must not be asked for. The break has waited since `asked`.
   func mustHold(_ due: OpenBreak, _ asked: BootTime) -> Bool {
     let waitsForWindow = waitsForWindow(due.kind) || waitsForPresentation(due.kind)
     if isUnreachable || waitsForWindow && reference.prompt.isBehindFullScreen { return true }
     if isGone(due.kind) { return true }
-    // A break that waits is also had by an idleness of its length.
+    // An idleness of the break's length replaces a break that waits for an answer.
     guard due.asking?.begins == nil, let since = reference.presence.idleness else { return false }
     return max(since, asked) + agent.configuration[due.kind].length <= now.boot
   }
 
-  /// A game runs for which breaks wait.
+  /// `true` if a game runs and breaks wait for games.
   var isGameWaitedFor: Bool {
     agent.configuration.quiet.game == .defer && reference.quiet.counting.contains { $0.source == .game }
   }
 
-  /// Somebody can notice a chime for a break of this kind that falls due now.
+  /// `true` if the user can notice a chime for a break of this kind that falls due now.
   func canNotice(_ kind: BreakKind) -> Bool { !isUnreachable && !isGone(kind) }
 }

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension World {
-  /// Neither the hours of this kind of break nor those of the schedule can leave out its next one.
+  /// `true` if neither this kind's hours nor the schedule's can exclude its next break.
   func hasRoom(for settings: Configuration.Break) -> Bool {
     guard isAutomatic else { return settings.hours.isAlways || settings.hasRoom(after: zone.day(of: now.wall)) }
     // A mark comes no later than two gaps from now.
@@ -11,8 +11,8 @@ extension World {
 }
 
 extension Configuration.Break {
-  /// Its own hours leave room for one in the week after this day. What a change of the clocks does to that is not looked
-  /// at: it leaves enough of the other days.
+  /// `true` if the break's own hours leave room for it in the week after this day. Ignores a change of the clocks,
+  /// because the other days leave enough room.
   fileprivate func hasRoom(after today: Int64) -> Bool {
     switch timing {
     case .every(let interval): hours.length > interval
@@ -24,12 +24,12 @@ extension Configuration.Break {
 }
 
 extension BreakHours {
-  /// Of one day.
+  /// The length of the hours in one day.
   fileprivate var length: Duration {
     hours.map { .minutes($0.end.minutes - $0.start.minutes + ($0.endsNextDay ? 1440 : 0)) } ?? .hours(24)
   }
 
-  /// One of these minutes of the day is within them on a day of the coming week.
+  /// `true` if the hours include one of these minutes of the day, on a day of the coming week.
   fileprivate func hold(_ minutes: [Int], after today: Int64) -> Bool {
     (today + 1...today + 7).contains { day in minutes.contains { holds($0, of: day) } }
   }

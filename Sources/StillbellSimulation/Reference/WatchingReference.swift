@@ -1,14 +1,14 @@
 import StillbellCore
 
-/// The watcher of a film, by the keys that were reported to the agent.
+/// The user who watches a film, judged by the keys that were reported to the agent.
 struct WatchingReference {
-  /// The last key before a silence that was reported.
+  /// The last key before a reported silence.
   private(set) var silentSince: BootTime?
-  /// A film is on, and keys were silent for a minute; since then there was a single one at most.
+  /// `true` if a film is on and keys were silent for a minute, with at most a single key since.
   private(set) var isOn = false
-  /// The first of the keys that came since.
+  /// The first key since that silence.
   private var firstKey: BootTime?
-  /// An agent that finds out what is there has yet to hear of the film for which its break waits.
+  /// `true` while a new agent has not heard yet of the film for which its break waits.
   private var waitsForNews = false
 
   /// `lull` is the pause that is reported, before the event and after it.
@@ -24,7 +24,7 @@ struct WatchingReference {
     case .presence(.sourceMissing(.idle)): silentSince = nil
     case .launched(let launch):
       waitsForNews = launch.isFindingOut
-      // A lock goes first, and the break still waits for the film after it.
+      // A lock takes precedence, and afterwards the break still waits for the film.
       if hold != nil, launch.isWatched { (isOn, firstKey) = (true, now) }
     case .quiet(.known): waitsForNews = false
     default: break
@@ -32,14 +32,15 @@ struct WatchingReference {
     if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull.after, at: now) }
   }
 
-  /// Without reports of short pauses, a key counts for all that may follow it.
+  /// Notes a key. Without reports of short pauses, one key stands for all that may follow it.
   private mutating func key(isWork: Bool, at now: BootTime) {
     silentSince = nil
     guard isOn else { return }
     if isWork { isOn = false } else if let firstKey { isOn = now < firstKey + .seconds(10) } else { firstKey = now }
   }
 
-  /// A key at least 10 seconds after the first one ends it; where keys come all the time, none is reported for itself.
+  /// A key at least 10 seconds after the first one ends the watching. During continuous typing no single key is
+  /// reported.
   private mutating func settle(isFilmOn: Bool, lull: Duration?, at now: BootTime) {
     if let firstKey {
       let isWork = lull.map { firstKey + .seconds(10) <= (silentSince ?? now - $0) } ?? true
@@ -52,7 +53,7 @@ struct WatchingReference {
 }
 
 extension Launch {
-  /// The break of an earlier agent waited for somebody who watched.
+  /// `true` if the break of an earlier agent waited for the user to finish watching.
   fileprivate var isWatched: Bool {
     if case .record(let record, _) = previousState { record.fields["watched"] != nil } else { false }
   }

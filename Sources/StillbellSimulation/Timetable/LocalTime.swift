@@ -1,13 +1,13 @@
 import StillbellCore
 
-/// A date and time as a wall shows them, without a zone: `2026-04-06T08:55:00`.
+/// A date and time as a wall clock shows them, without a zone: `2026-04-06T08:55:00`.
 package struct LocalTime: Hashable, Comparable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00 on the wall.
+  /// Seconds since 1970-01-01T00:00:00 in local time.
   package var seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }
 
-  /// Nil unless it is a date of the calendar in the years 1970 to 9999 and a time of day.
+  /// Nil unless `words` is a time of day and a date of the calendar in the years 1970 to 9999.
   package init?(words: some StringProtocol) {
     let halves = words.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2, let time = Self.secondsOfDay(halves[1]) else { return nil }

@@ -1,11 +1,11 @@
 import StillbellCore
 
-/// The things that a timetable calls by name: time zones and settings.
+/// The things to which a timetable refers by name: time zones and settings.
 package struct Names {
   let zone: (String) -> Zone?
-  /// By `group.key`; made once, for it is asked for often.
+  /// The settings by `group.key`; made once, because lookups are frequent.
   let settings: [String: Setting]
-  /// The same with their names, in the order of the commented sample.
+  /// The settings with their names, in the order of the commented sample.
   let ordered: [(name: String, setting: Setting)]
   /// The user's own breaks of the random days.
   static let breaks = ["stretch", "lunch", "team"].compactMap { BreakKind(rawValue: $0) }
@@ -36,7 +36,7 @@ extension Timetable {
       self.value = value
     }
 
-    /// Takes the value over; false if there is no such setting or the value is not allowed.
+    /// Applies the value. Returns false if there is no such setting or the value is not allowed.
     func apply(to configuration: inout Configuration, _ names: Names) -> Bool {
       (names.settings[name] ?? Setting.named(name))?.read(value, &configuration) ?? false
     }

@@ -7,7 +7,7 @@ extension Timetable {
     return (head + steps.map { "\($0.time.words) \($0.fact.words)" }).joined(separator: "\n") + "\n"
   }
 
-  /// The same with the numbers its lines have in `text`.
+  /// The timetable with the line numbers that its steps have in `text`.
   package var numbered: Timetable {
     var numbered = self
     let head = 2 + settings.count
@@ -43,7 +43,7 @@ extension Timetable.Assignment {
 }
 
 extension Timetable.Fact {
-  /// A fact as a timetable has it, without its time.
+  /// The fact as a timetable writes it, without its time.
   package var words: String {
     switch self {
     case .command(let command): command.words

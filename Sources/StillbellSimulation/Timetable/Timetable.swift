@@ -1,26 +1,26 @@
 import StillbellCore
 
-/// A day as facts, one a line, in virtual time: a bug report, a test and documentation in one.
+/// A day in virtual time, one fact a line: a bug report, a test and documentation in one.
 package struct Timetable: Hashable, Sendable {
-  /// When a fact comes about.
+  /// When a fact happens.
   package enum Time: Hashable, Sendable {
-    /// When the wall next shows it.
+    /// When the wall clock next shows this time.
     case wall(secondsOfDay: Int)
-    /// After the fact before.
+    /// This long after the previous fact.
     case after(Duration)
   }
 
   package enum Fact: Hashable, Sendable {
     case command(Command)
-    /// The user answers on the notification that shows; late, on the one that showed before it.
+    /// The user answers the notification that shows; if late, the one that showed before it.
     case answer(Answer, isLate: Bool)
-    /// The user answers on the notification of a session.
+    /// The user answers the notification of a session.
     case sessionAnswer(SessionAnswer)
-    /// The user answers on the notification of a reminder.
+    /// The user answers the notification of a reminder.
     case reminderAnswer(ReminderAnswer)
-    /// The user answers on the notification of a nudge.
+    /// The user answers the notification of a nudge.
     case nudgeAnswer(NudgeAnswer)
-    /// The user answers on a notification about the agent itself.
+    /// The user answers a notification about the agent itself.
     case noticeAnswer(StillbellCore.Notification.NoticeAnswer)
     /// The user presses a button of the prompt.
     case press(PromptAnswer)
@@ -32,34 +32,35 @@ package struct Timetable: Hashable, Sendable {
     case quit
     /// The agent dies.
     case kill
-    /// The agent dies at the next event: what it decided is written down, and so many effects are performed.
+    /// The agent dies at the next event: its decisions are recorded, and this many effects are performed.
     case killAfter(effects: Int)
     /// The agent starts again.
     case boot([LaunchOption])
-    /// The user logs out and in again; the agent with them.
+    /// The user logs out and in again, and the agent restarts with the login.
     case login
-    /// The machine starts anew, and the agent with it.
+    /// The machine restarts, and the agent with it.
     case reboot
-    /// While the agent is dead, what it wrote down becomes unreadable.
+    /// While the agent is dead, its record becomes unreadable.
     case corrupt
-    /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
+    /// `idle`, `lock` or `sleep`. The moment of `idle` is the last input.
     case away(Presence.Absence)
     case back(Presence.Absence)
-    /// Keys at every moment from now on, until `still`, or until the user goes away; ends an idleness.
+    /// The user types continuously until `still`, or until the user goes away. Typing ends an idleness.
     case typing
-    /// The last key is now: no idleness yet, though one is counted from it.
+    /// The last key comes now: no idleness yet, but one is counted from here.
     case still
     case pad(PadAct)
-    /// A full-screen window comes to the front, with a sign that it is a game or without, or goes from there.
+    /// A full-screen window comes to the front, with or without a sign that it is a game, or leaves the front.
     case front(Prompt.Front)
     case music(Music)
     /// The user presses a media button, whether or not a session is shown.
     case mediaButton(SessionButton)
-    /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
+    /// A source of quiet names this cause from now on, or no longer does. Some parts of a desktop report it only when
+    /// polled.
     case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
     /// A program says that this is a good moment for a break.
     case offer(ProgramReason)
-    /// A program says that somebody is there, whose device no desktop counts as input.
+    /// A program says that the user is there, with a device that no desktop counts as input.
     case present
     case setClock(by: Duration)
     case zone(String)
@@ -70,13 +71,13 @@ package struct Timetable: Hashable, Sendable {
     case fail(Part)
     case recover(Part)
     case server(Server)
-    /// The timer fires, asked for or not.
+    /// The timer fires, even if it was not set.
     case timer
-    /// From now on the agent is woken so much later than it asked for.
+    /// From now on the agent wakes this much later than it asked for.
     case delay(Duration)
-    /// From now on this one is the first of the two that report the end of a covered break.
+    /// From now on this reporter is the first to report the end of a covered break.
     case first(EndReporter)
-    /// Run on to here.
+    /// Time passes up to here.
     case until
   }
 
@@ -91,9 +92,9 @@ package struct Timetable: Hashable, Sendable {
     case hook
     /// Every sound file.
     case file
-    /// The player, which hangs and says nothing.
+    /// The player, which hangs and reports nothing.
     case player
-    /// The sound, which breaks off after its first sample.
+    /// The sound, which stops after its first sample.
     case playback
     /// The player of ambient sounds.
     case ambient
@@ -103,35 +104,35 @@ package struct Timetable: Hashable, Sendable {
     case voice
     /// The sound device, which takes one sound at a time.
     case sharing
-    /// The disk, which takes nothing more.
+    /// The disk, which accepts no more writes.
     case store
-    /// The desktop's part that tells of keys, which goes away.
+    /// The part of the desktop that reports keys, which goes away.
     case input
-    /// The notification server, which takes what it is told and answers nothing.
+    /// The notification server, which accepts calls and never answers.
     case server
   }
 
-  /// Both know when a covered break ends; whichever is first tells the agent.
+  /// The two parts that know when a covered break ends. The first of them tells the agent.
   package enum EndReporter: String, CaseIterable, Hashable, Sendable {
     case cover
-    /// The agent's own.
+    /// The agent's own timer.
     case timer
   }
 
   package enum Server: Hashable, Sendable {
     case sounds, mute, none
-    /// It plays no sounds and shows no buttons.
+    /// A server without sounds and without buttons.
     case plain
   }
 
-  /// The things that happen to a gamepad. A timetable that has one of them has a gamepad from the beginning, unless the
-  /// first of them is that it is plugged in.
+  /// The things that happen to a gamepad. A timetable with one of these facts has a gamepad from the beginning, unless
+  /// the first of them plugs it in.
   package enum PadAct: String, CaseIterable, Hashable, Sendable {
-    /// A button, once.
+    /// A single press of a button.
     case press = "pad"
-    /// A stick that moves a little by itself.
+    /// A stick drifts by itself.
     case drift = "pad-drift"
-    /// Buttons at every moment from now on, until `rest`, or until the user locks the screen.
+    /// The user presses buttons continuously until `rest`, or until the screen is locked.
     case play = "pad-play"
     case rest = "pad-rest"
     case plug = "pad-in"
@@ -143,17 +144,17 @@ package struct Timetable: Hashable, Sendable {
     case play, pause, stop
   }
 
-  /// How the agent is started.
+  /// The ways to start the agent.
   package enum LaunchOption: String, CaseIterable, Hashable, Sendable {
-    /// In a quiet.
+    /// With quiet on.
     case quiet
     /// On a terminal, which has a bell.
     case terminal
-    /// The state of the lock is reported only after it.
+    /// The state of the lock is reported only after the launch.
     case unsure
-    /// For the first time: nothing is written down.
+    /// For the first time: there is no record.
     case first
-    /// With `first`: the window is open, and asks for a rhythm.
+    /// With `first`: the window is open, and offers a choice of rhythm.
     case guided
   }
 
@@ -177,7 +178,7 @@ package struct Timetable: Hashable, Sendable {
   package var settings: [Assignment] = []
   package var steps: [Step] = []
 
-  /// A gamepad is there from the beginning.
+  /// `true` if a gamepad is there from the beginning.
   var hasPad: Bool {
     let first = steps.lazy.compactMap { if case .pad(let act) = $0.fact { act } else { nil } }.first
     return first.map { $0 != .plug } ?? false

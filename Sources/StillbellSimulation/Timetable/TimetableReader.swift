@@ -1,13 +1,13 @@
 import StillbellCore
 
 extension Timetable {
-  /// Reads a timetable; the mistake names the line and what is allowed.
+  /// Reads a timetable. An error names the line and what is allowed.
   package init(text: String) throws(TimetableError) {
     var timetable: Timetable?
     var lastSecond = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let all = line.split { $0 == " " || $0 == "\t" }
-      // A colour is no comment: that is at the beginning of a line, or has a blank behind its sign.
+      // A colour is not a comment: a comment's sign begins the line or is followed by a blank.
       let words = all.first?.first == "#" ? [] : Array(all.prefix { $0 != "#" })
       guard let first = words.first else { continue }
       let reader = LineReader(line: index + 1, words: words)
@@ -184,14 +184,14 @@ private struct LineReader {
     }
   }
 
-  /// A meditation without a length is the one that the program comes with, unless it is asked for again.
+  /// A meditation without a length gets the default length, unless it repeats the last one.
   private func session(_ words: [String], isAgain: Bool = false) throws(TimetableError) -> [String] {
     var words = words
     if !isAgain, SessionRequest.repeatsLast(words) { words.insert(Meditation().length.words, at: 1) }
     do throws(SessionError) {
       _ = try SessionRequest(words: words)
     } catch .unknownPreset {
-      // It may be one of the configuration.
+      // The configuration may define this preset.
     } catch {
       throw fault("“\(words.joined(separator: " "))” is no session: \(error.words)")
     }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The process of the agent, and what the one before it left.
+/// The process of the agent, and the record of the one before it.
 struct AgentProcess {
   /// An agent as it was when it ended.
   struct Former {
@@ -9,23 +9,23 @@ struct AgentProcess {
     let starter: BreakCycle.Starter
     let configuration: Configuration
     let stamp: RecordStamp
-    /// The relation of the two clocks, and the zone of the day.
+    /// The wall time at which the machine started, as a relation of the two clocks, and the zone of the day.
     let machineStart: WallTime
     let zone: Zone
   }
 
   var isRunning = false
-  /// The agent that runs has heard of what an earlier one left.
+  /// `true` once the running agent has handled the record of an earlier one.
   var hasTakenOver = false
   var hasTerminal = false
-  /// The effects that are still performed before the agent dies; nil while it is to live.
+  /// How many effects are still performed before the agent dies; nil while it is to live.
   var effectsLeft: Int?
-  /// The store failed and the agent was told.
+  /// `true` once the store's failure was reported to the agent.
   var isStoreTroubleReported = false
   /// The state that an ended agent left.
   var previousState = Launch.PreviousState.nothing
-  /// The witness of the wall clock as of the last record.
+  /// The witness of the wall clock at the time of the last record.
   var clock = DoubtfulClock()
-  /// How the agent before this one ended, if what it knew is kept.
+  /// The agent before this one as it ended, if its record is kept.
   var former: Former?
 }

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// Every reason to be quiet that exists in a world, and the parts of the desktop that report it.
+/// Every reason to be quiet in a world, and the parts of the desktop that report it.
 struct Causes: Hashable, Sendable {
-  /// How a reason is reported: at once, or only when asked.
+  /// How a reason is reported: at once, or only when polled.
   enum Reporter: String, CaseIterable, Hashable, Sendable {
     case simulated, asked
   }
@@ -12,7 +12,7 @@ struct Causes: Hashable, Sendable {
     let reporter: Reporter
   }
 
-  /// A reporter that must be asked is there.
+  /// `true` once there is a reporter that must be polled.
   private(set) var isAskable = false
   private var lasting: [Part: [String]] = [:]
 
@@ -25,14 +25,14 @@ struct Causes: Hashable, Sendable {
     lasting[part] = names
   }
 
-  /// All that a reporter says now, of everything it ever had to say.
+  /// The reporter's present news on every source that it ever reported.
   func reported(by reporter: Reporter) -> [Event] {
     QuietSource.allCases.compactMap { source in
       lasting[Part(source: source, reporter: reporter)].map { .quiet(.reported(source, by: reporter.rawValue, $0)) }
     }
   }
 
-  /// The same of a single source.
+  /// The reporter's present news on one source.
   func reported(_ source: QuietSource, by reporter: Reporter) -> Event {
     .quiet(.reported(source, by: reporter.rawValue, lasting[Part(source: source, reporter: reporter)] ?? []))
   }

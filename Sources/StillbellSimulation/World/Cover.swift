@@ -1,33 +1,33 @@
 import StillbellCore
 
-/// The full-screen prompt of a world, and what is in front of it.
+/// The full-screen prompt of a world, and the window in front of it.
 struct Cover {
-  /// The prompt that runs.
+  /// The running prompt.
   var prompt: Prompt?
   var isShown = false
-  /// The card asks, and the screen is free.
+  /// `true` while the card asks and leaves the screen free.
   var hasCard = false
-  /// A nudge shows as a sign, and the screen is free.
+  /// `true` while a nudge shows as a sign and leaves the screen free.
   var hasSign = false
-  /// When it was told to show something.
+  /// When the agent last asked it to show something.
   var since = User.longAgo
-  /// A prompt was loaded while another one covered the screen.
+  /// `true` if a prompt was loaded while another one covered the screen.
   var hasComeTwice = false
   var front = Prompt.Front.windowed
-  /// The end of the break or sign that it shows.
+  /// The end of the break or sign that the prompt shows.
   var until: BootTime?
-  /// It reports that end before the agent's timer fires, which is set to the same instant.
+  /// `true` if the prompt reports that end before the agent's timer fires, which is set to the same instant.
   var isFirst = false
   /// When a cover was last seen.
   var lastSeen: BootTime?
 
-  /// The break is under way, and leaves keys and clicks to the user.
+  /// `true` if the break is under way and leaves keys and clicks to the user.
   var isGentle: Bool { until != nil && prompt?.look.scene != .cover }
 
-  /// When it reports the end of that, where the agent does not take it away before.
+  /// When the prompt reports that end, unless the agent hides it earlier.
   var nextReport: BootTime? { isFirst && (isShown || hasSign) ? until : nil }
 
-  /// The prompt has ended.
+  /// Notes that the prompt has ended.
   mutating func end(at now: BootTime) {
     if isShown, !isGentle { lastSeen = now }
     (prompt, isShown, hasCard, hasSign, until) = (nil, false, false, false, nil)

@@ -5,9 +5,9 @@ struct Desk {
   /// A notification on the server. Readers share it, because it is too large to be copied for every event.
   final class Shown: Sendable {
     let notification: StillbellCore.Notification
-    /// When it goes by itself; nil stays.
+    /// When the notification disappears by itself; nil if it stays.
     let expires: BootTime?
-    /// Shown by an agent that has ended since: it stays until the next one shows another or withdraws it.
+    /// `true` if an agent that has ended showed it: it stays until the next agent replaces or withdraws it.
     let isLeftOver: Bool
 
     init(_ notification: StillbellCore.Notification, expires: BootTime?, isLeftOver: Bool = false) {
@@ -15,9 +15,9 @@ struct Desk {
     }
   }
 
-  /// In the order of the slots.
+  /// The notifications, in the order of the slots.
   private var shown = [Shown?](repeating: nil, count: StillbellCore.Notification.Slot.allCases.count)
-  /// The break of the notification that showed before this one, for answers that come late.
+  /// The break of the previous notification, for answers that come late.
   private(set) var formerBreak: BreakID?
   private var currentBreak: BreakID?
 
@@ -36,12 +36,12 @@ struct Desk {
 
   mutating func clear() { for slot in StillbellCore.Notification.Slot.allCases { remove(slot) } }
 
-  /// The agent ends without taking anything away.
+  /// Notes that the agent ended without withdrawing its notifications.
   mutating func leaveOver() {
     shown = shown.map { $0.map { Shown($0.notification, expires: $0.expires, isLeftOver: true) } }
   }
 
-  /// When the next one goes by itself, and where.
+  /// The slot and the moment of the next notification that disappears by itself.
   var nextExpiry: (slot: StillbellCore.Notification.Slot, at: BootTime)? {
     var next: (slot: StillbellCore.Notification.Slot, at: BootTime)?
     for slot in StillbellCore.Notification.Slot.allCases {

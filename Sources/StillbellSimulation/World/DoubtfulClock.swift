@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Whether the wall clock may be wrong by days, as the time tells in which the machine ran.
+/// A check of whether the wall clock may be wrong by days, judged by how long the machine ran.
 struct DoubtfulClock {
   private struct Look {
     let now: Moment
@@ -11,11 +11,12 @@ struct DoubtfulClock {
   private var latest: Look?
   /// The time that has passed, and the part of it in which the machine ran.
   private var (passed, ran) = (Duration.zero, Duration.zero)
-  /// How far the wall clock was ahead of the time that has passed: at the latest look, and when it was last believed.
+  /// How far the wall clock was ahead of the time that has passed: at the latest look, and when the agent last trusted
+  /// it.
   private var (ahead, believed) = (Duration.zero, Duration.zero)
   /// How long the machine had run when the clock jumped.
   private var jumped: Duration?
-  /// Rows were deleted by a clock that had jumped.
+  /// `true` if rows were deleted by a clock that had jumped.
   private(set) var isWrong = false
 
   mutating func note(_ effects: [Effect], isAsleep: Bool, boot: String, at now: Moment) {

@@ -1,32 +1,32 @@
 import StillbellCore
 
-/// The break that is held back by itself, over all the agents of a world: the user is told of it, or it comes all the same.
+/// The break that is held back, over all the agents of a world: the user is told about it, or it comes anyway.
 struct HeldBreaks {
-  /// The break, and what it is held back by.
+  /// The break, and whether do not disturb holds it back.
   struct Hold: Hashable {
     let id: BreakID
-    /// Do not disturb, under which nothing can be told; else the user can be.
+    /// `true` for do not disturb, during which no message can reach the user.
     let isDoNotDisturb: Bool
   }
 
   private var hold: Hold?
-  /// The break that waits for whatever it is, and since when; nil where that is not certain.
+  /// The break that waits for any reason, and since when; nil while that is not certain.
   private var waiting: BreakID?
   private var since: BootTime?
-  /// Since when it is held back with somebody there all along; nil while nobody is.
+  /// Since when the break is held back with the user there all along; nil while the user is away.
   private var watched: BootTime?
   private var isTold = false
-  /// The break of which the user was told.
+  /// The break about which the user was told.
   private var told: BreakID?
-  /// The user was told sooner than after `hold_max`.
+  /// `true` if the user was told earlier than after `hold_max`.
   private(set) var isEarly = false
-  /// It is held back for longer, and the user was not told.
+  /// `true` if the break was held back for longer and the user was not told.
   private(set) var isUntold = false
 
-  /// While no agent runs nobody is told.
+  /// Forgets the watch: while no agent runs, no message can reach the user.
   mutating func forgetWatch() { watched = nil }
 
-  /// A new agent wakes an older break where the one before it could write nothing down.
+  /// Notes the break that is held back. A new agent restores an older break if the last one could not write its record.
   mutating func note(
     _ hold: Hold?, waiting: BreakID?, isSomebodyThere: Bool, isWrittenDown: Bool, _ effects: [Effect], max: Duration?,
     at now: BootTime
@@ -42,7 +42,7 @@ struct HeldBreaks {
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     if tells { told = self.waiting }
-    // The user who was away and is back, or has played meanwhile, has been told already.
+    // A user who came back, or who played meanwhile, has already been told.
     if let hold, hold != self.hold {
       (self.hold, watched, isTold) = (hold, nil, !hold.isDoNotDisturb && told == hold.id)
     }
@@ -53,7 +53,7 @@ struct HeldBreaks {
 }
 
 extension World {
-  /// A new agent does not know yet which break waits.
+  /// Notes the held break; a new agent does not know yet which break waits.
   mutating func noteHeldBreak(_ effects: [Effect]) {
     guard process.hasTakenOver else { return }
     let waiting = agent.cycle.state.open.flatMap { $0.obstacle == nil ? nil : $0.id }
@@ -62,7 +62,8 @@ extension World {
       max: agent.configuration.quiet.holdMax, at: now.boot)
   }
 
-  /// Nil where the user has asked for the quiet, or what holds the break back has a word of its own, or hides every word.
+  /// The break that is held back; nil if the user asked for the quiet, or if the obstacle has a message of its own or
+  /// hides every message.
   private var heldBreak: HeldBreaks.Hold? {
     guard process.isRunning, let open = agent.cycle.state.open else { return nil }
     switch open.obstacle {

@@ -2,22 +2,22 @@ import StillbellCore
 
 /// A pause until a day, over all the agents of a world.
 struct Holiday {
-  /// Nil while there is none, or once the user has said otherwise.
+  /// The end of the pause; nil while there is none, or once the user has ended it.
   private(set) var end: CalendarEnd?
-  /// The hours have ended it.
+  /// `true` once the hours have ended the pause.
   private var isOver = false
   private var zone: Zone?
 
   mutating func note(_ turn: Turn, at now: WallTime, in zone: Zone) {
-    // A clock that is set back brings no day again.
+    // A clock that is set back does not restore the pause.
     if let end, end.moment(in: zone) <= now { self.end = nil }
     switch turn.event {
     case .commanded(.start), .commanded(.stop), .commanded(.resume), .commanded(.pause), .commanded(.pauseUntil),
       .notification(.chosen):
       end = nil
-    // Hours that have ended the pause may lie ahead once more.
+    // The hours that ended the pause may lie ahead again.
     case .clockSet, .zoneChanged: end = nil
-    // So may those of a clock or a zone that was set while no agent ran.
+    // That is also possible if the clock or the zone was set while no agent ran.
     case .launched where isOver || zone != self.zone: end = nil
     default: break
     }
@@ -31,9 +31,9 @@ struct Holiday {
 
 /// The reminders of a quiet without an end.
 struct LastingQuiet {
-  /// When the latest began, or was mentioned.
+  /// When the latest quiet began, or was last mentioned.
   private var latest: BootTime?
-  /// It was mentioned sooner than it may be.
+  /// `true` if the quiet was mentioned too soon.
   private(set) var isMentionedEarly = false
 
   mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
@@ -48,7 +48,7 @@ struct LastingQuiet {
     if effects.contains(.withdraw(.quiet)) { forget() }
   }
 
-  /// The next reminder may come at any time.
+  /// Forgets the latest reminder, so that the next one may come at any time.
   mutating func forget() { latest = BootTime(sinceBoot: .zero - Lasting.remindsEvery) }
 }
 
@@ -56,7 +56,7 @@ struct LastingQuiet {
 struct LockedPlayers {
   private var locked: BootTime?
   private var pressed: BootTime?
-  /// One of them has paused a session.
+  /// `true` if one of them paused a session.
   private(set) var isObeyed = false
 
   mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {

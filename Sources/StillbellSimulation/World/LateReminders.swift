@@ -1,21 +1,23 @@
 import StillbellCore
 
-/// The reminders that may come though their moment is long over: those that were put off, and those that had been shown.
+/// The reminders that may come long after their moment: those that were postponed, and those that had been shown.
 struct LateReminders {
-  /// A reminder shows no later than this after its moment.
+  /// How long after its moment a reminder may still show.
   private static let latest: Duration = .hours(1)
 
   private var boot = ""
   private var latest: (now: Moment, zone: Zone, configuration: Configuration)?
-  /// Moments that count as well: those by the clock, the zone and the settings before, and those to which a reminder was put off.
+  /// Further moments that count: those by the former clock, zone and settings, and those to which a reminder was
+  /// postponed.
   private var others: [String: [Moment]] = [:]
-  /// Shown in this run of the machine: the next agent may know of no answer, if that could not be written down.
+  /// The reminders shown since the machine started: the next agent may not know of an answer that could not be
+  /// recorded.
   private var shown: Set<String> = []
-  /// One came that was too late.
+  /// `true` if a reminder came too late.
   private(set) var isWrong = false
 
   mutating func note(_ turn: Turn, by configuration: Configuration, boot: String, at now: Moment, in zone: Zone) {
-    // They come by the clock that time is counted on, and over a start of the machine by the other.
+    // Within one run of the machine they follow boot time; over a restart, wall time.
     let isSameBoot = self.boot == boot
     if isSameBoot {
       others = others.mapValues { $0.map { Moment(boot: $0.boot, wall: now.wall(at: $0.boot)) } }
@@ -54,7 +56,7 @@ struct LateReminders {
 
   private static func isRecent(_ length: Duration) -> Bool { (.zero...latest).contains(length) }
 
-  /// The moments of a reminder that are not too long ago; the evening says three times that it is late.
+  /// The recent moments of a reminder. The evening reminder comes up to three times.
   private static func moments(
     of name: String, by configuration: Configuration, at now: WallTime, in zone: Zone
   ) -> [WallTime] {
@@ -71,7 +73,7 @@ struct LateReminders {
 }
 
 extension Turn {
-  /// It shows a reminder, now that the history has been asked.
+  /// `true` if the event shows a reminder, after the history was queried.
   var hasReminded: Bool {
     guard case .reminder(.looked) = event else { return false }
     return effects.contains {

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// Which due moments were rung, over all the agents of a world: for one due moment there may be one chime.
+/// The due moments that were rung, over all the agents of a world: each due moment may have one chime.
 struct Ledger {
-  /// A due moment: what was promised of a break, its beginning or its end.
+  /// A due moment: the beginning or the end of a promised break.
   private struct DueMoment: Hashable {
     let cue: Cue
     let breakID: BreakID
@@ -15,19 +15,19 @@ struct Ledger {
     var wasHeard: Bool
   }
 
-  /// The reports to the user's commands, by event; nil while that is not known for certain.
+  /// The reports to hooks, by event; nil while that is not certain.
   private var reportedBreak: (due: Bool, begun: Bool)?
   private var toldSession: Bool?
-  /// A hook was told of a beginning or an end that was none.
+  /// `true` if a hook got a beginning or an end that was none.
   private(set) var hasReportedWrongly = false
   private var rung: Set<DueMoment> = []
   private var latest: Latest?
   private var logged: Set<SessionID> = []
-  /// A session was logged twice, or one that was too short.
+  /// `true` if a session was logged twice, or was too short to be logged.
   private(set) var hasLoggedWrongly = false
-  /// A due moment was rung again that was rung before, or whose chime was heard.
+  /// `true` if a due moment was rung twice, or rung again after its chime was heard.
   private(set) var hasRungTwice = false
-  /// The cue that was left to the server last, until its notification shows.
+  /// The cue that the server was last asked to play, until its notification shows.
   private(set) var handedOver: Cue?
 
   /// Notes the chimes of one event.
@@ -38,13 +38,13 @@ struct Ledger {
       }
       if case .runHook(let run) = effects[index] { note(run) }
       if case .withdraw(let slot) = effects[index], handedOver?.slot == slot { handedOver = nil }
-      // Another one has taken its place.
+      // Another notification has replaced it.
       if case .notify(let shown) = effects[index], !shown.isSounding, handedOver?.slot == shown.slot {
         handedOver = nil
       }
       if case .ring(let chime) = effects[index], chime.by == .server { handedOver = chime.cue }
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
-      // Each repetition is a moment of its own.
+      // Each repetition is a due moment of its own.
       let after = index + 1 < effects.count ? effects[index + 1] : nil
       var before = index > 0 ? effects[index - 1] : nil
       if case .decide(.breaks(.insisted)) = after { before = nil }
@@ -65,16 +65,16 @@ struct Ledger {
     if latest?.chime == chime { latest?.wasHeard = true }
   }
 
-  /// A server that shows a notification has played its sound.
+  /// Notes a shown notification: a server that shows one has played its sound.
   mutating func shown(_ slot: StillbellCore.Notification.Slot) {
     if handedOver?.slot == slot { handedOver = nil }
     if let latest, latest.isByServer, latest.cue.slot == slot { self.latest?.wasHeard = true }
   }
 
-  /// An event that may be the end of what was left to the server was taken in, or the agent has ended.
+  /// Forgets the cue that was left to the server: an event may have ended it, or the agent has ended.
   mutating func forgetHandedOver() { handedOver = nil }
 
-  /// The agent's knowledge is lost, and with it the numbers of the breaks.
+  /// Forgets everything: the agent's knowledge is lost, and with it the numbers of the breaks.
   mutating func forget() {
     (rung, latest, logged) = ([], nil, [])
     forgetHooks()

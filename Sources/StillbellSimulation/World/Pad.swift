@@ -1,27 +1,27 @@
 import StillbellCore
 
-/// The gamepad of a world, and what somebody does with it.
+/// The gamepad of a world, and how the user plays with it.
 struct Pad {
-  /// A button that is held is noticed so soon after the agent has begun to listen.
+  /// The time after which the agent, once it listens, notices a button that is held.
   static let noticing: Duration = .seconds(1)
 
   var isThere = false
-  /// The agent that runs knows of it.
+  /// `true` if the running agent knows of the gamepad.
   var isReported = false
-  /// Buttons at every moment since then.
+  /// Since when the user has been playing.
   var playedSince: BootTime?
-  /// Since when the agent has been listening; nil while it does not.
+  /// Since when the agent has been listening; nil while it is not.
   private(set) var heardSince: BootTime?
 
-  /// An agent that starts knows of none, and does not listen.
+  /// Forgets the agent: a new one knows of no gamepad and does not listen.
   mutating func forgetAgent() { (isReported, heardSince) = (false, nil) }
 
   mutating func listens(_ listens: Bool, at now: BootTime) { heardSince = listens ? heardSince ?? now : nil }
 
-  /// The agent hears what is pressed now: devices that are only being opened tell nothing yet.
+  /// `true` if the agent hears a press now. A device that is only being opened reports nothing yet.
   func isHeard(at now: BootTime) -> Bool { isThere && heardSince.map { $0 < now } ?? false }
 
-  /// When it hears of somebody who plays.
+  /// When the agent hears that the user plays.
   var nextPress: BootTime? { isThere && playedSince != nil ? heardSince.map { $0 + Self.noticing } : nil }
 }
 
@@ -29,9 +29,9 @@ extension World {
   mutating func take(_ act: Timetable.PadAct) {
     switch act {
     case .press: press()
-    // The program that reads the device keeps that to itself.
+    // The program that reads the device ignores drift.
     case .drift: break
-    // Behind a lock nobody plays.
+    // A locked screen rules out play.
     case .play: if user.pad.isThere, user.lockedSince == nil { user.pad.playedSince = user.pad.playedSince ?? now.boot }
     case .rest: user.pad.playedSince = nil
     case .plug: user.pad.isThere = true
@@ -44,7 +44,7 @@ extension World {
     if user.pad.isHeard(at: now.boot) { send(.presence(.pad(.pressed(by: "simulated")))) }
   }
 
-  /// The report of a gamepad that has come or gone; nil if the agent knows it.
+  /// The report of a gamepad that was connected or disconnected; nil if the agent knows it.
   var padNews: Event? {
     mutating get {
       guard user.pad.isReported != user.pad.isThere else { return nil }

@@ -1,15 +1,15 @@
 import StillbellCore
 
-/// The nudges that were promised, held against what became of them.
+/// The nudges that were promised, checked against what became of them.
 struct PromisedNudges {
   private var promised = ByKind<BootTime>()
-  /// Those before the latest event, unless that has changed what they were promised by.
+  /// The nudges promised before the latest event, unless the event changed what they depend on.
   private var standing = ByKind<BootTime>()
-  /// The one that they were promised by.
+  /// The clock by which they were promised.
   private var clock: WallClock?
-  /// The one whose sign had yet to show.
+  /// The nudge whose sign had not shown yet.
   private var coming: BreakKind?
-  /// A nudge passed without a word.
+  /// `true` if a nudge passed silently.
   private(set) var isForgotten = false
 
   mutating func note(_ turn: Turn, by nudging: Nudging, at now: BootTime) {
@@ -23,7 +23,7 @@ struct PromisedNudges {
       default: break
       }
     }
-    // Without a cycle there are none, and what the clock has moved is promised anew.
+    // Without a cycle there are no nudges; after a change of the clock they are promised again.
     if case .launched = turn.event { isChanged = true }
     if nudging.clock != clock { isChanged = true }
     standing = isChanged ? ByKind() : promised
@@ -43,6 +43,6 @@ struct PromisedNudges {
     for promise in nudging.promises.entries { promised[promise.kind] = promise.value.due }
   }
 
-  /// A nudge was to come within this time, as it stood before the latest event.
+  /// `true` if a nudge was due within this time, as promised before the latest event.
   func isDue(before end: BootTime) -> Bool { standing.entries.contains { $0.value < end } }
 }

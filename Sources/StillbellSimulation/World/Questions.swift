@@ -1,17 +1,17 @@
 import StillbellCore
 
-/// How breaks are asked for, over all the agents of a world: who types is not covered before the patience is over.
+/// How breaks are asked for, over all the agents of a world: no cover comes during typing until the patience is over.
 struct Questions {
-  /// Until when the cover of the break that was asked for last has to wait while somebody types; nil if it need not.
+  /// Until when the cover of the latest break must wait while the user types; nil if it need not.
   private var patienceEnds: BootTime?
-  /// A cover is on the screen.
+  /// `true` while a cover is on the screen.
   private var isCovered = false
-  /// The prompt shows a sign, or is about to.
+  /// `true` if the prompt shows a sign, or is about to.
   private var isSign = false
-  /// A cover came in the middle of the typing.
+  /// `true` if a cover came while the user typed.
   private(set) var hasCoveredTyping = false
 
-  /// `isTyping` is true where somebody types and every part of the desktop could tell.
+  /// `isTyping` is true if the user types and every part of the desktop can report it.
   mutating func note(
     _ event: Event, _ effects: [Effect], by configuration: Configuration, isTyping: Bool, at now: BootTime
   ) {
@@ -19,7 +19,7 @@ struct Questions {
     case .commanded, .answered, .prompt(.answered), .notification(.clicked), .launched: patienceEnds = nil
     case .prompt(.shown) where isSign: break
     case .prompt(.shown):
-      // A prompt that only asks for another break now has been there before.
+      // A prompt that now asks for another break was already on the screen.
       if isTyping, !isCovered, let end = patienceEnds, now < end { hasCoveredTyping = true }
       (patienceEnds, isCovered) = (nil, true)
     case .prompt(.over), .prompt(.failed): isCovered = false
@@ -33,7 +33,7 @@ struct Questions {
       default: break
       }
     }
-    // A break that has begun comes back after a lock, even while somebody types.
+    // A break that has begun shows again after a lock, even while the user types.
     let isAsked = effects.contains {
       switch $0 {
       case .decide(.breaks(.rung)), .decide(.breaks(.shownAgain)): true

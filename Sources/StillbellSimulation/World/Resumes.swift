@@ -1,14 +1,14 @@
 import StillbellCore
 
-/// When work went on after an interruption, over all the agents of a world: no break comes soon after that.
+/// When work resumed after an interruption, over all the agents of a world: no break comes soon after that.
 struct Resumes {
-  /// Nil once the user has asked for something that may bring a break at once.
+  /// The latest time work resumed; nil once the user has asked for something that may bring a break at once.
   private(set) var latest: BootTime?
 
   mutating func note(
     _ event: Event, _ effects: [Effect], from before: BreakCycle.State, to after: BreakCycle.State, at now: BootTime
   ) {
-    // A cycle that the schedule ends and begins anew in one step, as where the clock was set, is not resumed.
+    // A cycle that the schedule ends and restarts at one event, for example after the clock was set, is not resumed.
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
     if before.isInterrupted, !after.isInterrupted, after.run != .off { latest = isNew ? nil : now }
     switch event {

@@ -2,13 +2,13 @@ import StillbellCore
 
 /// Breaks that ended while the user was away, over all the agents of a world: the next interval begins with the return.
 struct Returns {
-  /// Of such a break that is over, while nothing has happened since but time.
+  /// The kind of such a break that is over, as long as no event has followed.
   private var awaited: BreakKind?
-  /// When that was over.
+  /// When that break was over.
   private var over: BootTime?
-  /// The return did not begin an interval.
+  /// `true` if a return did not begin an interval.
   private(set) var hasCountedAbsence = false
-  /// When somebody was last recorded or watched, or watched a film, as far as the agent knows.
+  /// When the user was last in a call or watched a film, as far as the agent knows.
   private(set) var lastCall: BootTime?
   private var (wasInCall, wasLocked) = (false, false)
 
@@ -21,7 +21,7 @@ struct Returns {
     defer { wasLocked = facts.lockedSince != nil }
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
-    // The user was back before that, and had not been gone for long enough to be told.
+    // The user came back before that, after an absence too short to be reported.
     case .presence(.pad(.pressed)) where facts.isAtKeys, .presence(.attested) where facts.isAtKeys,
       .presence(.unlocked) where facts.isAtKeys && !wasLocked, .presence(.locked) where facts.idleSince == nil:
       awaited = nil
@@ -29,7 +29,7 @@ struct Returns {
       guard let kind = awaited, before.phase == .working, after.phase == .working else { break }
       let (work, new) = (before.work, after.work)
       guard facts.isUserThere else {
-        // An unlock is a return, also if no key follows that was not reported yet.
+        // An unlock is a return even if no new key follows.
         if facts.lockedSince == nil, !facts.isAsleep, new[kind]?.from == facts.now { awaited = nil }
         break
       }
@@ -37,25 +37,25 @@ struct Returns {
         hasCountedAbsence = true
       }
       awaited = nil
-    // The user was back before the silence was long enough to be told.
+    // The user came back before the silence was long enough to be reported.
     case .presence(.wentAway(.idle, let since)):
       if let over, since > over + .seconds(1) { awaited = nil }
-    // Whoever wakes the machine in a call or in a game, or with a gamepad in reach, is back without a key.
+    // A user who wakes the machine in a call or a game, or with a gamepad in reach, is back without a key.
     case .presence(.cameBack(.asleep)):
       let isBack = facts.isUserThere || facts.mayPlay
       if let kind = awaited, isBack, after.phase == .working, after.work[kind]?.from == facts.now { awaited = nil }
     default: break
     }
-    // A cycle that began since has intervals of its own.
+    // A new cycle has intervals of its own.
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
-    // Of somebody who may play it is settled late who was there, and in a call nobody has gone.
+    // If the user may be playing, their presence is settled late; and in a call there is no absence.
     let isUnknown = facts.mayPlay && facts.isInCall
     guard after.phase == .working, !isNew, !isUnknown else {
       awaited = nil
       return
     }
     guard let (resting, _, rest) = before.resting else { return }
-    // The end of a break that was heard of late, by a button or a program: somebody is there.
+    // A button or a program revealed the end of a break late: the user is there.
     switch event {
     case .presence(.pad(.pressed)), .presence(.attested): return
     default: break
@@ -69,37 +69,37 @@ struct Returns {
 }
 
 extension Configuration.Break {
-  /// Its interval goes by how long somebody has worked, and by nothing else.
+  /// `true` if the break's interval depends only on how long the user has worked.
   fileprivate var isPlain: Bool { if case .every = timing { hours.isAlways } else { false } }
 }
 
 extension World {
-  /// The state of the world, whatever the agent makes of it.
+  /// The true state of the world, independent of what the agent believes.
   struct Facts {
     let now: BootTime
-    /// Which run of the machine this is.
+    /// The identifier of the machine's present run.
     let boot: String
     let idleSince: BootTime?
     let lockedSince: BootTime?
     let isAsleep: Bool
-    /// The agent was told that the machine sleeps.
+    /// `true` if the sleep was reported to the agent.
     let isSleepReported: Bool
-    /// Somebody is recorded or watched, or watches a film.
+    /// `true` during a call or a film.
     let isInCall: Bool
-    /// A game runs, or there is a gamepad.
+    /// `true` if a game runs or there is a gamepad.
     let mayPlay: Bool
-    /// Somebody types, and no program keeps the desktop from telling.
+    /// `true` if the user types and no program prevents the desktop from reporting it.
     let isTypingReported: Bool
 
-    /// Somebody is at keyboard and mouse.
+    /// `true` if the user is at keyboard and mouse.
     var isAtKeys: Bool { idleSince == nil && lockedSince == nil && !isAsleep }
 
-    /// Whoever talks need not touch anything.
+    /// `true` if the user is there. During a call the user need not touch anything.
     var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
   }
 
   var facts: Facts {
-    // Changes nothing: the world would be copied else.
+    // Changes nothing; `mutating` only avoids a copy of the world.
     mutating get {
       Facts(
         now: now.boot, boot: stamp.bootID, idleSince: failing.contains(.input) ? nil : user.idleSince,

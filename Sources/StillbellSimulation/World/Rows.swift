@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The rows of the history of a world, held against what happened to its breaks.
+/// The rows of the history of a world, checked against what happened to its breaks.
 struct Rows {
   private struct Number: Hashable {
     let boot: String
@@ -8,19 +8,19 @@ struct Rows {
   }
 
   private var breaks: Set<Number> = []
-  /// Up to when it is written down who was there, as the clock stands now; nil if nobody can tell.
+  /// The time up to which presence is recorded, by the present clock; nil while unknown.
   private var presenceEnd: WallTime?
-  /// A break that ended has no row, has two, or one that cannot be.
+  /// `true` if a break that ended has no row, two rows, or an impossible one.
   private(set) var isBreakWrong = false
-  /// The row of a break that was held back does not say what held it.
+  /// `true` if the row of a break that was held back does not name what held it.
   private(set) var isHolderMissing = false
-  /// Rows of presence overlap, end before they begin, or lie ahead.
+  /// `true` if rows of presence overlap, end before they begin, or lie in the future.
   private(set) var isPresenceWrong = false
 
   /// `former` is the break that an earlier agent left waiting or under way.
   mutating func note(_ turn: Turn, former: BreakID?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
-    // A row that an earlier agent left may be of a clock that was set back since.
+    // An earlier agent may have left a row by a clock that was set back since.
     var latest: WallTime? = now.wall
     if case .launched = turn.event { latest = nil }
     for effect in turn.effects {
@@ -33,11 +33,11 @@ struct Rows {
       case .presence(let row): note(row, isKept: isKept, latest: latest)
       }
     }
-    // Nor can what follows be held against a clock that is no longer.
+    // Later rows can't be checked against a former clock either.
     if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
     guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
     let rows = written.count(where: { $0 == ended.number })
-    // An absence has one natural break, however many moments of it pass.
+    // An absence has one natural break, even if several break times pass.
     if rows != 1, rows != 0 || turn.before.state.open?.known.wasHad != true { isBreakWrong = true }
   }
 
@@ -57,7 +57,7 @@ struct Rows {
     if !isKept || !isNew || !isSound { isBreakWrong = true }
   }
 
-  /// `open` is the break that was open before.
+  /// Checks that the row names what held the break. `open` is the break that was open before the event.
   private mutating func noteHolder(of row: BreakRow, before open: OpenBreak?) {
     let wasHeld = open?.id.number == row.number && open?.obstacle.map { !$0.isAbsence } ?? false
     if row.isQuiet || wasHeld, row.heldBy == nil { isHolderMissing = true }
@@ -69,7 +69,8 @@ struct Rows {
     presenceEnd = row.to
   }
 
-  /// Rows go by the clock as it was; an agent that is not there does not know how it was set.
+  /// Notes that the clock was set. Rows keep their times by the former clock; without a running agent the shift is
+  /// unknown.
   mutating func setClock(by shift: Duration, isAgentRunning: Bool) {
     presenceEnd = isAgentRunning ? presenceEnd.map { $0 + shift } : nil
   }

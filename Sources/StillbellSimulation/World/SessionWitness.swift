@@ -1,26 +1,26 @@
 import StillbellCore
 
-/// The session that is on, as its decisions tell of it: what is logged of it is held against the time it had.
+/// The current session, as its decisions describe it: the logged length is checked against the time it had.
 struct SessionWitness {
-  /// Nil without a session, and for one whose beginning is on the clock of an earlier start of the machine.
+  /// When the session began; nil without a session, and for one that began before the machine last started.
   private var began: BootTime?
-  /// When the pause that is on ends, with the session unless a length was asked for.
+  /// When the current pause ends. The session ends with it, unless the user asked for a length.
   private(set) var pauseEnds: BootTime?
-  /// When the pause before would have ended.
+  /// When the previous pause would have ended.
   private(set) var lastPauseEnds: BootTime?
-  /// How long the machine slept in what of it does not count then.
+  /// How long the machine slept in the part of the session in which sleep doesn't count.
   private var slept = Duration.zero
-  /// It counts on while the machine sleeps.
+  /// `true` if the session continues while the machine sleeps.
   private var keepsItsEnd = true
-  /// A session has ended, and its notification has not been shown to anybody yet.
+  /// `true` if a session has ended and its notification has not been shown yet.
   private(set) var isEndOwed = false
-  /// More was logged of one than the time it had.
+  /// `true` if more time was logged than a session had.
   private(set) var hasLoggedTooMuch = false
 
   /// `current` is the session after the event.
   mutating func note(_ event: Event, _ effects: [Effect], _ current: Session?, at now: BootTime) {
     switch event {
-    // A server that cannot show it does not get it again.
+    // A server that can't show the notification does not get it again.
     case .notification(.shown(.session)), .notification(.failed(.session, _)), .notification(.closed(.session)):
       isEndOwed = false
     default: break
@@ -41,7 +41,7 @@ struct SessionWitness {
         let length: Duration =
           switch event {
           case .commanded(.pause(let length?)): length
-          // At most a day.
+          // A pause until a time of day lasts a day at most.
           case .commanded(.pauseUntil): .hours(24)
           default: .hours(1)
           }
@@ -51,7 +51,7 @@ struct SessionWitness {
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
         .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cutOff)),
         .decide(.session(.cancelled)):
-        // A pause until a time of day ends at that time, and its resumption tells when.
+        // A pause until a time of day ends at that time, which its resumption reveals.
         (lastPauseEnds, pauseEnds) = (pauseEnds.map { min($0, now) }, nil)
       case .log(let entry): if let began, entry.length > now - began - slept { hasLoggedTooMuch = true }
       default: break
@@ -61,14 +61,14 @@ struct SessionWitness {
 
   mutating func slept(for length: Duration) { if pauseEnds != nil || !keepsItsEnd { slept += length } }
 
-  /// The machine has started anew, or what the agent knew is lost.
+  /// Forgets the session: the machine has restarted, or the agent's knowledge is lost.
   mutating func forget() { (began, pauseEnds, lastPauseEnds) = (nil, nil, nil) }
 
-  /// The agent has lost all it knew, the end of a session too.
+  /// Forgets the end of a session, too: the agent has lost all its knowledge.
   mutating func forgetEnd() { isEndOwed = false }
 }
 
 extension Event {
-  /// Since when the machine has slept, at the event that tells of it first.
+  /// When the machine fell asleep, at the event that first reports the sleep.
   var asleepSince: BootTime? { if case .presence(.wentAway(.asleep, let since)) = self { since } else { nil } }
 }

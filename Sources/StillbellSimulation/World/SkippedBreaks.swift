@@ -1,11 +1,11 @@
 import StillbellCore
 
-/// The breaks that were skipped, over all the agents of a world: none beyond the limits of a local day, but for what the
-/// cover lets through.
+/// The breaks that were skipped, over all the agents of a world: no more than the limits of a local day allow, except
+/// those that the cover lets through.
 struct SkippedBreaks {
   private var day: Int64 = 0
   private var kinds: [BreakKind] = []
-  /// A break was skipped that should not have been.
+  /// `true` if a break was skipped beyond the limits.
   private(set) var isLimitExceeded = false
 
   mutating func note(
@@ -27,12 +27,13 @@ struct SkippedBreaks {
     }
   }
 
-  /// The agent's knowledge is lost.
+  /// Forgets everything: the agent's knowledge is lost.
   mutating func forget() { kinds = [] }
 }
 
 extension Prompt {
-  /// The program takes this answer for one, in a scene that began then. Three presses of Escape always end a break.
+  /// `true` if the prompt accepts this answer in a scene that began at `since`. Three presses of Escape always end a
+  /// break.
   func takes(_ answer: PromptAnswer, since: BootTime, at now: BootTime) -> Bool {
     answer != .skip || content.skips.isAllowed && since + content.skips.after <= now
   }

@@ -2,7 +2,7 @@ import StillbellCore
 
 /// The sounds of a world.
 struct Sound {
-  /// A chime in the player, and when it ends; nil hangs.
+  /// A chime in the player, and when it ends; nil if it hangs.
   struct Sounding {
     let id: Chime.ID
     let cue: Cue
@@ -12,23 +12,23 @@ struct Sound {
 
   /// The chimes in the player.
   var chimes: [Sounding] = []
-  /// The ambient sound, and one that fades out still.
+  /// The ambient sound, and one that is still fading out.
   var ambient: AmbientPlay?
   var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
-  /// In percent, as the player of an ambient sound was told last.
+  /// The volume that the player of ambient sounds was last given, in percent.
   var ambientVolume = 0
   /// The sentence that is being spoken.
   var voice: (speech: Speech, ends: BootTime)?
-  /// The state of the only media player, and if the agent listens to it.
+  /// The state of the only media player, and `true` if the agent listens to it.
   var music = Timetable.Music.stop
   var isMusicFollowed = false
-  /// The agent has paused it, and the user has done nothing to it since.
+  /// `true` if the agent has paused the music and the user has not touched the player since.
   var isMusicHeld = false
 
-  /// The first chime whose player has finished by now.
+  /// The index of the first chime whose player has finished by now.
   func ended(by now: BootTime) -> Int? { chimes.firstIndex { $0.ends.map { $0 <= now } ?? false } }
 
-  /// The agent is gone, and its players with it; of the media player nothing is reported any more.
+  /// Ends all players with the agent; the media player is no longer reported.
   mutating func end() {
     chimes = []
     (ambient, fadingAmbient, voice) = (nil, nil, nil)

@@ -1,13 +1,14 @@
 import StillbellCore
 
-/// How cycles ended, over all the agents of a world: what the user stopped the schedule does not start again so soon.
+/// How cycles ended, over all the agents of a world: after the user stopped the breaks, the schedule does not restart
+/// them too soon.
 struct Stops {
   /// When the user stopped the breaks within the hours of the schedule.
   private(set) var byUser: WallTime?
-  /// The latest stop was the schedule's, so that the end of the last break may still be told.
+  /// `true` if the latest stop was the schedule's, so that the end of the last break may still be announced.
   private(set) var isBySchedule = false
 
-  /// `hours` are those of the schedule that hold.
+  /// `hours` are the schedule's hours that hold now.
   mutating func note(
     _ event: Event, _ effects: [Effect], by schedule: Schedule, in hours: Range<WallTime>?, at now: WallTime
   ) {
@@ -26,6 +27,6 @@ struct Stops {
     }
   }
 
-  /// The agent's knowledge is lost.
+  /// Forgets everything: the agent's knowledge is lost.
   mutating func forget() { byUser = nil }
 }

@@ -1,25 +1,25 @@
 import StillbellCore
 
-/// The user of a world, and what the agent has been told of them.
+/// The user of a world, and what was reported to the agent about them.
 struct User {
-  /// Before anything that happens here.
+  /// A time before everything in a simulation.
   static let longAgo = BootTime(sinceBoot: .zero - .hours(24))
 
-  /// The last input, while there is none; nil while the user is active.
+  /// The last input before an idleness; nil while the user is active.
   var idleSince: BootTime?
   var isIdleReported = false
-  /// The last key but while there are keys at every moment; it may be that of a user who is there and does nothing.
+  /// The last key before a silence; not updated during continuous typing. The user may still be there.
   var lastKey = User.longAgo
-  /// The agent knows that somebody who is there does nothing.
+  /// `true` if a pause in the typing was reported to the agent.
   var isPauseReported = false
-  /// Keys at every moment.
+  /// `true` while the user types continuously.
   var isTyping = false
   var pad = Pad()
   var lockedSince: BootTime?
-  /// While the machine sleeps nothing runs.
+  /// When the machine fell asleep; nothing runs while it sleeps.
   var asleepSince: BootTime?
 
-  /// A user who logs in is there and does nothing yet; the gamepad stays where it was.
+  /// Logs the user in: present, and still without a key. The gamepad stays connected or disconnected.
   mutating func logIn() {
     (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
     pad.playedSince = nil

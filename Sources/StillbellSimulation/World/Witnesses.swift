@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The past of a world, over all its agents: the promises are checked against it. Each witness follows one subject.
+/// The past of a world, over all its agents, against which the promises are checked. Each witness follows one subject.
 struct Witnesses {
   var ledger = Ledger()
   var rows = Rows()
@@ -21,8 +21,8 @@ struct Witnesses {
   var held = HeldBreaks()
   var locks = LockedPlayers()
 
-  /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
-  /// agent left waiting or under way, and `hours` are those of the schedule that hold.
+  /// Notes an event that the agent has handled. `heard` is the chime that the event reports as heard, `former` the
+  /// break that an earlier agent left waiting or under way, and `hours` are the schedule's hours that hold now.
   mutating func note(
     _ turn: Turn, _ nudging: Nudging, _ current: Session?, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
     hours: Range<WallTime>?, by configuration: Configuration, at now: Moment, in zone: Zone
@@ -49,7 +49,7 @@ struct Witnesses {
     rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
   }
 
-  /// The agent has lost its knowledge: later events are not checked against earlier ones.
+  /// Forgets everything: the agent has lost its knowledge, so later events are not checked against earlier ones.
   mutating func forget() {
     ledger.forget()
     held = HeldBreaks()

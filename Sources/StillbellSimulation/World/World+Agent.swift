@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension World {
-  /// The agent starts; of the user's absence it hears first, so that nothing rings to nobody.
+  /// Starts the agent. An absence of the user is reported first, so that no chime rings unheard.
   mutating func launch(_ options: [Timetable.LaunchOption]) {
     process.isRunning = true
     reference.forgetAgent()
@@ -20,7 +20,7 @@ extension World {
     } else if user.isTyping {
       send(.presence(.typed))
     } else if now.boot < (user.idleSince ?? user.lastKey) + configuration.prompt.lull {
-      // The source of keys is there, and tells of the pause when it is long enough.
+      // The source of keys is there, and reports the pause once it is long enough.
       send(.presence(.sourceFound(.idle, by: "simulated")))
     }
     if !isUnsure { tellCauses() }
@@ -31,7 +31,7 @@ extension World {
     launch.isGuided = isFirst && options.contains(.guided)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
-    // A new user is welcomed as soon as somebody can show it.
+    // A new user is welcomed as soon as a notification server is there.
     send(serverEvent, isReported: isFirst)
     guard isUnsure else { return }
     if user.lockedSince != nil { send(.presence(.locked(.hint))) }
@@ -45,30 +45,31 @@ extension World {
     for reporter in Causes.Reporter.allCases { causes.reported(by: reporter).forEach { send($0) } }
   }
 
-  /// The agent is gone; what it had shown stays, what it had written down stays.
+  /// Ends the agent. Its notifications and its record stay.
   mutating func end() {
     guard process.isRunning else { return }
     writeDown()
     if failing.contains(.store) {
       forget()
-      // The next agent finds what was written down before that.
+      // The next agent finds the earlier record.
       witnesses.clock = process.clock
     }
     (process.isRunning, process.hasTakenOver) = (false, false)
     witnesses.ledger.forgetHandedOver()
     sound.end()
     cover.end(at: now.boot)
-    // The clock may begin anew before the next agent starts.
+    // The boot clock may restart before the next agent does.
     cover.lastSeen = nil
     desk.leaveOver()
     (hooks, controls, isKeptRunning) = ([], nil, false)
     witnesses.locks = LockedPlayers()
     witnesses.held.forgetWatch()
-    // Effects that were written down and not carried out are not made up for.
+    // Effects that were recorded but not performed are not made up for.
     if process.effectsLeft != nil { sound.isMusicHeld = false }
   }
 
-  /// Keeps what the agent would find written down, were it to end now: it is written before anything is performed.
+  /// Keeps the record that the next agent would find, were this one to end now. The agent writes it before it performs
+  /// an effect.
   mutating func writeDown() {
     guard process.isRunning, !failing.contains(.store) else { return }
     process.previousState = .record(agent.record, stamp)
@@ -84,14 +85,14 @@ extension World {
     forget()
   }
 
-  /// The agent's knowledge does not outlive it.
+  /// Forgets what the agent knew: no record of it is left.
   mutating func forget() {
     process.former = nil
     sound.isMusicHeld = false
     witnesses.forget()
   }
 
-  /// Hands an event to the agent, and after it whatever the parts have to say.
+  /// Sends an event to the agent, then all the answers of the parts.
   mutating func send(_ event: Event, isReported: Bool = true) {
     guard process.isRunning, broken == nil else { return }
     pending.append(event)
@@ -121,7 +122,7 @@ extension World {
     if case .launched = event { process.hasTakenOver = true }
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
     let facts = facts
-    // Before anything is performed: an agent that dies on the way has written it all down.
+    // Before any effect is performed: an agent that dies meanwhile has recorded everything.
     witnesses.note(
       turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
@@ -142,7 +143,7 @@ extension World {
     pending.append(isFailing ? .store(.failed(.failed("the disk is full"))) : .store(.mended))
   }
 
-  /// In order; an agent that is to die does so on the way, at the latest when all is done.
+  /// Performs the effects in order. An agent that is to die does so on the way, at the latest after the last one.
   private mutating func perform(_ effects: [Effect], isReported: Bool) {
     for effect in effects {
       if let left = process.effectsLeft {
@@ -161,7 +162,7 @@ extension World {
     case .silence(let id): sound.chimes.removeAll { $0.id == id }
     case .notify(let notification):
       if failing.contains(.notify) || server == .none {
-        // The former notification is gone with the server, or about to be.
+        // The former notification has disappeared with the server, or is about to.
         desk.remove(notification.slot)
         pending.append(.notification(.failed(notification.slot, .reported("no answer"))))
       } else {
@@ -235,7 +236,8 @@ extension World {
 }
 
 extension StillbellCore.Notification {
-  /// The agent is told that this one is shown: its sound is heard by that, or its news known.
+  /// `true` if the agent hears that this notification is shown: it then knows that the sound was heard, or the message
+  /// seen.
   fileprivate var isReported: Bool {
     switch subject {
     case .sessionOver, .welcome, .breakDue: true

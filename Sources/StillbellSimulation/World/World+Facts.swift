@@ -1,9 +1,9 @@
 import StillbellCore
 
 extension World {
-  /// Lets a fact of a timetable come about.
+  /// Applies a fact of a timetable.
   ///
-  /// While the machine sleeps nothing does but that it wakes or starts anew.
+  /// While the machine sleeps, only its waking and its restart have an effect.
   package mutating func take(_ fact: Timetable.Fact) {
     guard broken == nil else { return }
     switch fact {
@@ -51,7 +51,7 @@ extension World {
     case .typing:
       comeBack(.idle)
       user.isTyping = true
-      // An agent that has just started hears of keys by these.
+      // These tell a new agent that the user types.
       if !failing.contains(.input) { send(.presence(.typed)) }
     case .still:
       comeBack(.idle)
@@ -99,7 +99,7 @@ extension World {
     }
   }
 
-  /// Somebody types, and no program keeps the desktop from telling.
+  /// `true` if the user types and no program prevents the desktop from reporting it.
   var isTypingReported: Bool {
     user.isTyping && !failing.contains(.input)
       && !Causes.Reporter.allCases.flatMap({ causes.reported(by: $0) }).contains {
@@ -121,7 +121,7 @@ extension World {
     desk.clear()
     user.logIn()
     (sound.music, sound.isMusicHeld) = (.stop, false)
-    // Its clock begins anew.
+    // The boot clock restarts.
     witnesses.held = HeldBreaks()
     stamp.bootID += "+"
     stamp.login += "+"
@@ -130,10 +130,10 @@ extension World {
     launch([])
   }
 
-  /// A notification that this agent put up.
+  /// `true` if this agent shows a notification in this slot.
   private func isShown(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
 
-  /// The buttons of such a one.
+  /// The buttons of the notification that this agent shows.
   private func answers(in slot: StillbellCore.Notification.Slot) -> StillbellCore.Notification.Answers? {
     isShown(slot) ? desk[slot]?.notification.answers : nil
   }
@@ -145,14 +145,14 @@ extension World {
     send(.answered(id, answer))
   }
 
-  /// A prompt that shows nothing yet tells of it.
+  /// Brings a window to the front. A prompt that shows nothing yet reports it.
   private mutating func bringToFront(_ front: Prompt.Front) {
     guard cover.front != front else { return }
     cover.front = front
     if !cover.isShown, !cover.hasSign, let id = cover.prompt?.id { send(.prompt(.ready(id, front))) }
   }
 
-  /// The user does something to the media player.
+  /// Applies what the user does to the media player.
   private mutating func play(_ new: Timetable.Music) {
     (sound.music, sound.isMusicHeld) = (new, false)
     guard sound.isMusicFollowed else { return }
@@ -163,11 +163,11 @@ extension World {
     }
   }
 
-  /// The prompt goes when it is answered, unless the break begins on it.
+  /// Presses a button of the prompt. The prompt then disappears, unless the break begins on it.
   private mutating func press(_ answer: PromptAnswer) {
     guard cover.isShown || cover.hasCard, !cover.isGentle, let prompt = cover.prompt,
       prompt.takes(answer, since: cover.since, at: now.boot),
-      // After its end it takes nothing.
+      // After its end the prompt accepts no answer.
       cover.until.map({ now.boot < $0 }) ?? true
     else { return }
     if answer != .start { cover.end(at: now.boot) }
@@ -180,16 +180,16 @@ extension World {
     send(.notification(.closed(slot)))
   }
 
-  /// A key, of which somebody tells who has told of a pause.
+  /// Notes a key. The part that reported a pause reports the key.
   private mutating func touch() {
     user.lastKey = now.boot
     if user.isPauseReported { send(.presence(.typed)) }
     user.isPauseReported = false
   }
 
-  /// Nobody tells of keys any more, nor of a return.
+  /// Loses the source of keys: neither keys nor a return are reported any more.
   private mutating func loseInput() {
-    // The promises judge the news of the loss by what is known after it.
+    // The promises judge the event of the loss by what is known after it.
     let (wasIdle, wasStill) = (user.isIdleReported, user.isPauseReported)
     (user.isIdleReported, user.isPauseReported) = (false, false)
     if wasIdle { send(.presence(.cameBack(.idle))) }
@@ -200,7 +200,7 @@ extension World {
   private mutating func leave(_ absence: Presence.Absence) {
     touch()
     user.isTyping = false
-    // Somebody who plays may well leave keys and mouse alone.
+    // A user who plays may well leave keys and mouse alone.
     if absence != .idle { user.pad.playedSince = nil }
     switch absence {
     case .idle: user.idleSince = user.idleSince ?? now.boot
@@ -227,7 +227,7 @@ extension World {
       guard let since = user.asleepSince else { return }
       user.asleepSince = nil
       if process.isRunning { witnesses.session.slept(for: now.boot - since) }
-      // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
+      // The timer that passed during the sleep may fire before the waking is reported, but the clocks show the sleep.
       send(.presence(.wentAway(.asleep, since: since)))
       send(.presence(.cameBack(.asleep)))
       send(.woke)

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What sounds in a world: chimes and music.
+// The sounds of a world: chimes and music.
 extension World {
   mutating func pauseMusic() {
     sound.isMusicFollowed = true

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension World {
-  /// The voice takes as long as the words of the trace do.
+  /// Speaks a sentence. Its length follows from the words in the trace.
   mutating func speak(_ speech: Speech) {
     let count = speech.utterance.words.count
     if failing.contains(.speech) {

@@ -2,12 +2,12 @@ import StillbellCore
 
 // The lines of the trace.
 extension World {
-  /// The wall of this world.
+  /// The local time in this world.
   package func local(_ time: WallTime) -> LocalTime {
     LocalTime(seconds: (time.sinceEpoch + zone.offset(at: time)).components.seconds)
   }
 
-  /// The time on the wall, to the millisecond: the beginning of each line of the trace.
+  /// The local time to the millisecond, with which each line of the trace begins.
   var clockWords: String {
     let milliseconds = now.wall.milliseconds - now.wall.milliseconds / 1000 * 1000
     let fraction = milliseconds < 10 ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
@@ -18,7 +18,7 @@ extension World {
   mutating func put(_ effect: Effect, of batch: [Effect]) {
     switch effect {
     case .ring(let chime):
-      // Within a session the trace names the cue alone; who plays it is who plays its end.
+      // Within a session the trace names only the cue; the player is the one that plays its end.
       let isWithinSession =
         chime.cue == .step || chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
@@ -32,7 +32,7 @@ extension World {
     case .stopSpeech: put("speak stop")
     case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
-    // Rows repeat what the decisions tell.
+    // Rows repeat the decisions.
     case .keep, .forget, .askHistory: break
     case .loadPrompt, .addToPrompt: break
     case .tellPrompt(_, .offering(let until)):
@@ -99,7 +99,7 @@ extension World {
     return status.phase.rawValue + times + (status.kind.flatMap { $0 == .eye ? nil : " kind=\($0.rawValue)" } ?? "")
   }
 
-  /// Keeps the rows of breaks; in one moment their order means nothing.
+  /// Keeps the rows of breaks. Within one moment their order has no meaning, so they are sorted.
   mutating func putRows(_ effects: [Effect]) {
     rows += effects.compactMap { if case .keep(.break(let row)) = $0 { words(of: row) } else { nil } }.sorted()
   }

@@ -1,36 +1,36 @@
 import StillbellCore
 
-/// A machine in virtual time with an agent on it: what the agent does is answered as real parts would, traced if
-/// wanted, and held against the invariants.
+/// A machine in virtual time with an agent on it. The world answers the agent's effects as real parts would, traces
+/// them on request, and checks the invariants.
 package struct World {
-  /// The length of a chime here.
+  /// The length of a simulated chime.
   static let chimeLength: Duration = .seconds(2)
-  /// How long the server shows what is to stay shortly.
+  /// How long the server shows a notification that stays shortly.
   static let notificationLength: Duration = .seconds(8)
 
-  /// The one media player.
+  /// The only media player.
   static let player = MediaPlayer(name: "simulated", connection: ":1.1")
 
   package internal(set) var now: Moment
   package internal(set) var agent: Agent
   /// A line for every effect and change of state; empty unless the world is traced.
   package internal(set) var trace: [String] = []
-  /// How many events the agents took in.
+  /// How many events the agents handled.
   package internal(set) var events = 0
-  /// The first promise that was broken; nothing happens after it.
+  /// The first broken promise; the world stops at it.
   package internal(set) var broken: BrokenPromise?
   package internal(set) var zone: Zone
 
   let isTraced: Bool
-  /// The rows of breaks that are written down, while the world is traced.
+  /// The recorded rows of breaks, while the world is traced.
   var rows: [String] = []
-  /// Checked after every event.
+  /// The invariants, which are checked after every event.
   let invariants: Invariants
   let names: Names
   var configuration: Configuration
   /// When the agent wants to be woken.
   var wakes: (boot: BootTime?, wall: WallTime?) = (nil, nil)
-  /// How much later than that it is woken.
+  /// How much later the agent actually wakes.
   var delay = Duration.zero
   var process = AgentProcess()
   /// The stamp of the latest event that the agent handled, and so of its record.
@@ -39,29 +39,29 @@ package struct World {
   var failing: [Timetable.Part] = []
   var desk = Desk()
   var sound = Sound()
-  /// The commands of the user that hang.
+  /// The hooks that hang.
   var hooks: [RunningHook] = []
   /// The session as the lock screen shows it.
   package internal(set) var controls: SessionControls?
-  /// The desktop keeps the machine from suspending by itself.
+  /// `true` while the desktop keeps the machine from suspending by itself.
   var isKeptRunning = false
   var cover = Cover()
   var user = User()
   var causes = Causes()
   var witnesses = Witnesses()
-  /// The reference model; the promises hold the agent against it.
+  /// The reference model, with which the promises compare the agent.
   var reference = Reference()
-  /// The events that the agent has yet to hear about the event at hand.
+  /// The events that the agent still has to handle at this moment.
   var pending: [Event] = []
   var stateWords = "idle"
 
-  /// A command of the user that hangs, and when it is to be ended.
+  /// A hook that hangs, and when it is to be ended.
   struct RunningHook {
     let run: HookRun
     let ends: BootTime
   }
 
-  /// The agent is up, and idle unless its configuration starts it.
+  /// Creates a world with a running agent, which is idle unless its configuration starts a cycle.
   package init(
     at now: Moment, zone: Zone, configuration: Configuration, server: Timetable.Server, names: Names,
     invariants: Invariants = .all, isTraced: Bool = true
@@ -78,7 +78,7 @@ package struct World {
     launch([])
   }
 
-  /// Lets time pass; the agent is woken when it wants to be, or so much later as wake-ups are delayed.
+  /// Lets time pass. The agent wakes when it asked to, later by the delay of wake-ups.
   package mutating func run(to time: BootTime) {
     while broken == nil, let next = nextMoment, next <= time {
       move(to: next)
@@ -100,7 +100,7 @@ package struct World {
         sound.voice = nil
         send(.speech(.ended(speech.id, .done)))
       } else if let ends = cover.nextReport, ends <= now.boot, let id = cover.prompt?.id {
-        // It goes by itself.
+        // The prompt ends by itself.
         if isTraced { put("prompt hide") }
         cover.end(at: now.boot)
         send(.prompt(.over(id)))
@@ -115,7 +115,7 @@ package struct World {
     if broken == nil { move(to: time) }
   }
 
-  /// The user types.
+  /// `true` while the user types.
   package var isTyping: Bool { user.isTyping }
 
   /// The prompt on the screen.
@@ -126,7 +126,7 @@ package struct World {
     desk[slot]?.notification
   }
 
-  /// The next moment at which something happens by itself.
+  /// The next moment at which an event comes by itself.
   private var nextMoment: BootTime? {
     guard process.isRunning, user.asleepSince == nil else { return nil }
     var next = wakes.boot.map { $0 + delay }
@@ -145,13 +145,13 @@ package struct World {
     return next
   }
 
-  /// When it is reported that somebody who is there does nothing.
+  /// When a pause in the typing is reported.
   private var pauseReported: BootTime? {
     guard user.idleSince == nil, !user.isTyping, !user.isPauseReported, !failing.contains(.input) else { return nil }
     return user.lastKey + agent.configuration.prompt.lull
   }
 
-  /// When the idle source tells, which asks the agent how long it is to wait.
+  /// When the idle source reports; it asks the agent how long to wait.
   private var idleReported: BootTime? {
     guard let since = user.idleSince, !user.isIdleReported, !failing.contains(.input) else { return nil }
     return agent.idleThreshold.map { since + $0 }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The sessions and the presence that the agents of a world have written down.
+/// The sessions and the presence that the agents of a world have recorded.
 struct WorldPast {
   private var sessions: [HistoryEntry] = []
   private var active: [PresenceRow] = []
@@ -34,7 +34,7 @@ struct WorldPast {
     }
   }
 
-  /// Both ends are included.
+  /// The latest end of a session of this kind between `start` and `end`, both included.
   func latestEnd(of kind: SessionKind, from start: WallTime, to end: WallTime) -> WallTime? {
     sessions.lazy.filter { $0.kind == kind && start <= $0.ended && $0.ended <= end }.map(\.ended).max()
   }
