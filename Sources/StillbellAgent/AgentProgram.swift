@@ -7,7 +7,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The program `stillbell-agent`; returns its exit code.
+/// Runs the program `stillbell-agent`; returns its exit code.
 package func runAgent(arguments: [String]) -> Int32 {
   StandardStreams.settle()
   StandardStreams.noteOutputTrouble()
@@ -22,11 +22,11 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--version":
       print(Version.text)
       return 0
-    // For the folder in which other programs look for it.
+    // Prints the description for the folder of D-Bus interfaces, where other programs look for it.
     case "--interface":
       print(Interface.description)
       return 0
-    // Asked by `stillbell doctor`.
+    // `stillbell doctor` runs this.
     case "--check-state":
       print(StateCheck(paths.stateFile).line)
       return 0
@@ -46,7 +46,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   guard filesMax >= filesNeeded else { return fail(Wording.tooFewFiles(filesMax, needed: filesNeeded), code: 1) }
   do throws(GLibError) {
     let bus = try Bus()
-    // The object comes before the name: whoever sees the name finds it there.
+    // The object is exported before the name is requested: a program that sees the name finds the object.
     let control = try ControlObject(on: bus)
     switch try claimName(on: bus) {
     case .ours: break
@@ -66,18 +66,20 @@ package func runAgent(arguments: [String]) -> Int32 {
   }
 }
 
-/// Open at once. GLib ends a program that has none left; at work the agent has some 20, and 3 more for each helper.
+/// The file descriptors that the agent needs. GLib ends a program that has none left; a busy agent has some 20, and 3
+/// more for each helper.
 private let filesNeeded = 64
 private let filesWanted = 256
 
 private enum Claim {
   case ours
   case another(process: UInt32)
-  /// Of a process that has ended.
+  /// A process that has ended still owns the name.
   case dead(process: UInt32?)
 }
 
-/// Asks for the name of the agent. One that was killed while it started a helper leaves it to that for a moment.
+/// Requests the agent's name. An agent that was killed while it started a helper leaves the name to the helper for a
+/// moment.
 private func claimName(on bus: Bus) throws(GLibError) -> Claim {
   var process: UInt32?
   for _ in 0..<250 {
@@ -89,7 +91,7 @@ private func claimName(on bus: Bus) throws(GLibError) -> Claim {
   return .dead(process: process)
 }
 
-/// Has the agent that runs be quiet, and says so.
+/// Asks the running agent to be quiet, and reports the result.
 private func askForQuiet(_ level: QuietLevel, of agent: AgentProxy, process: UInt32) -> Int32 {
   do throws(AgentError) {
     try agent.ask(.command(.quiet(.on(level, .untilSwitchedOff))))

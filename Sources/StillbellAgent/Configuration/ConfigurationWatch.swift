@@ -6,39 +6,39 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Reads the configuration file at the start, and again whenever it is saved or another one is put in its place; then
-/// it looks for the files that the settings name. It also makes the changes that other programs ask for.
+/// Reads the configuration file at the start, and again whenever it is saved or replaced. Then looks for the files that
+/// the settings name. Also makes the changes that other programs ask for.
 ///
-/// Other threads do all of that, as the file may be a link to a mount that does not answer.
+/// All of that happens on other threads, because the file may be a link to a mount that does not answer.
 final class ConfigurationWatch {
-  /// In milliseconds: nothing rings before the settings are known.
+  /// The limit in milliseconds at the start. It is short because the agent can't ring before the settings are known.
   private static let patienceAtStart = 2000
-  /// For each of the files that the settings name: a disk may have to start.
+  /// The limit in milliseconds for each file that the settings name: a disk may have to start.
   private nonisolated static let patienceForFile: Int64 = 5000
 
   private let file: KeptConfiguration
   private let log: Log
   private let program: String?
-  /// Reads and writes, one after the other: an older reading never takes the place of a newer one.
+  /// Reads and writes the file one at a time, so that an older reading never replaces a newer one.
   private let reading = FileWork("configuration", patience: 10_000)
-  /// On the disk of the state, which keeps no settings from the agent.
+  /// Writes the copy beside the state. A slow disk there must not delay the settings.
   private let keeping = FileWork("last good configuration", patience: 5000)
   private let search = FileWork("named files", patience: .max)
-  /// Has the agent take in an event; returns what was decided.
+  /// Sends an event to the agent; returns the decisions.
   private var hear: @MainActor (Event) -> [Decision] = { _ in [] }
-  /// Those that the settings in force name.
+  /// The files that the settings in force name.
   private var named: [NamedFile] = []
-  /// Some of the named files were not found.
+  /// `true` if some of the named files were not found.
   private var isMissingSome = false
   private var path: PathWatch?
   private var watch: Watch?
 
-  /// What is found at the start.
+  /// The result of the first look at the file.
   private nonisolated struct Found: Sendable {
     let path: Result<PathWatch, SystemError>
     let reading: KeptConfiguration.Reading
 
-    /// Watched before it is read, so that no change falls between.
+    /// Starts to watch the file before it reads it, so that no change is missed.
     init(_ file: KeptConfiguration) {
       path = Result { () throws(SystemError) in try PathWatch(file.path) }
       reading = file.read()
@@ -50,7 +50,7 @@ final class ConfigurationWatch {
     program = paths.program("stillbell-agent")
   }
 
-  /// The settings to start with. With a mistake in the file they are the previous ones, or the defaults.
+  /// The settings to start with. If the file has a mistake, these are the previous settings or the defaults.
   func begin() -> (Configuration, ConfigurationEvent?) {
     let (configuration, event) = readAtStart()
     Wording.speak(configuration.language)
@@ -86,7 +86,7 @@ final class ConfigurationWatch {
     }
   }
 
-  /// The settings need not wait for the disk to have the copy.
+  /// Keeps a copy of the file. The settings do not wait for that.
   private func keep(_ reading: KeptConfiguration.Reading) {
     keeping.add(
       { [file] in file.keep(reading) },
@@ -95,13 +95,13 @@ final class ConfigurationWatch {
       })
   }
 
-  /// Tells the agent from now on; `configuration` is the one in force.
+  /// Reports changes to the agent from now on. `configuration` is the one in force.
   func follow(_ configuration: Configuration, hear: @escaping @MainActor (Event) -> [Decision]) {
     self.hear = hear
     look(for: configuration.namedFiles)
   }
 
-  /// Changes the file and takes over what it says then. `done` gets what was decided of that.
+  /// Changes the file and applies its new content. `done` gets the decisions that follow.
   func change(
     _ change: @escaping @Sendable (ConfigurationFile) throws(SettingRefusal) -> Void,
     done: @escaping @MainActor @Sendable (Result<[Decision], SettingRefusal>) -> Void
@@ -125,7 +125,7 @@ final class ConfigurationWatch {
   }
 
   private func readAgain(_ path: PathWatch) {
-    // It stays readable until the other thread has looked.
+    // The descriptor stays readable until the other thread has looked.
     watch = nil
     reading.add(
       { [file] in
@@ -150,14 +150,14 @@ final class ConfigurationWatch {
     switch settings(reading) {
     case .success(let configuration):
       defer { look(for: configuration.namedFiles) }
-      // The change itself is told in the new language.
+      // The change itself is announced in the new language.
       Wording.speak(configuration.language)
       return hear(.configuration(.changed(configuration)))
     case .failure(let error): return hear(.configuration(.rejected(error)))
     }
   }
 
-  /// Nil stands for a file whose disk does not answer.
+  /// The settings of a reading; nil means that the file's disk does not answer.
   private func settings(_ reading: KeptConfiguration.Reading?) -> Result<Configuration, ConfigurationError> {
     reading?.settings ?? .failure(file.error(SystemFault(call: "open", code: ETIMEDOUT)))
   }

@@ -4,10 +4,10 @@ import Linux
 import Paths
 import StillbellCore
 
-/// The configuration file, and beside the state a copy of it as it was without a mistake: an agent that starts while
-/// there is one continues with the previous settings.
+/// The configuration file, and a copy of its last version without a mistake, beside the state. An agent that starts
+/// while the file has a mistake continues with the previous settings.
 nonisolated struct KeptConfiguration: Sendable {
-  /// What a look at the file yields.
+  /// The result of reading the file.
   struct Reading: Sendable {
     let settings: Result<Configuration, ConfigurationError>
     fileprivate let bytes: [UInt8]
@@ -23,13 +23,13 @@ nonisolated struct KeptConfiguration: Sendable {
     folder = paths.stateFolder
   }
 
-  /// Of the configuration file.
+  /// The path of the configuration file.
   var path: String { file.path }
 
-  /// Of a file that cannot be had.
+  /// The error for a file that can't be read.
   func error(_ fault: SystemFault) -> ConfigurationError { ConfigurationError(file: path, .unreadable(fault)) }
 
-  /// Makes a change in it, and reads what has become of it.
+  /// Changes the file and reads it again.
   func change(
     _ change: (ConfigurationFile) throws(SettingRefusal) -> Void
   ) throws(SettingRefusal) -> Reading {
@@ -46,21 +46,21 @@ nonisolated struct KeptConfiguration: Sendable {
     }
   }
 
-  /// Those by the copy; one that cannot be read is as good as none.
+  /// The settings of the copy; nil if there is none or it can't be read.
   func previous() -> Configuration? { isThere(copy.path) ? try? copy.read() : nil }
 
-  /// Keeps a good file; returns why there is no copy. Where there is no file, there is none to come back to either.
+  /// Keeps a copy of a file without a mistake; returns why there is no copy. If there is no file, any copy is removed.
   func keep(_ reading: Reading) -> SystemError? {
     guard case .success = reading.settings else { return nil }
     guard !reading.bytes.isEmpty else {
       unlink(copy.path)
       return nil
     }
-    // A file that cannot be read is written anew.
+    // A copy that can't be read is written again.
     guard (try? copy.bytes()) != reading.bytes else { return nil }
     do throws(SystemError) {
       try makeFolder(folder)
-      // It is the agent's own, whatever somebody has made of it.
+      // The copy belongs to the agent, so its permissions are reset.
       chmod(copy.path, 0o600)
       try replaceFile(copy.path, with: reading.bytes, mode: 0o600)
       return nil

@@ -5,9 +5,9 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Opens what the user wants to see and change, in a program that outlives the agent.
+/// Opens the settings for the user, in a program that outlives the agent.
 final class Opener {
-  /// In milliseconds: it only has another program start.
+  /// The limit in milliseconds. It is enough because the helper only starts another program.
   private static let patience: UInt32 = 30_000
 
   private let paths: Paths
@@ -17,7 +17,7 @@ final class Opener {
 
   init(_ paths: Paths, log: Log) { (self.paths, self.log) = (paths, log) }
 
-  /// The settings are in the file, too.
+  /// Opens the configuration file, after making it if there is none.
   func open(_: Opened) {
     let (file, folder) = (paths.configurationFile, paths.configurationFolder)
     sample.add(
@@ -35,7 +35,8 @@ final class Opener {
       })
   }
 
-  /// A program in the foreground of a helper of ours would end with the agent, and an editor with unsaved text in it.
+  /// Starts a program that outlives the agent. A child of a helper would end with the agent, and so would an editor
+  /// with unsaved text.
   private func start(_ program: String, _ arguments: [String]) throws(SystemError) {
     let words = [program] + arguments
     let (starter, all) =
@@ -52,7 +53,7 @@ final class Opener {
     running?.end(withinMilliseconds: Self.patience)
   }
 
-  /// The variables by which a program finds the screen: the user's systemd may not have been told.
+  /// The variables by which a program finds the screen. The user's systemd may not have them.
   private static var display: [String] {
     (["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_CURRENT_DESKTOP"] as [String]).compactMap { name in
       getenv(name).map { "--setenv=\(name)=\(String(cString: $0))" }

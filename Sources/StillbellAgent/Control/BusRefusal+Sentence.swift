@@ -3,8 +3,8 @@ import GLib
 import StillbellCore
 import Wording
 
-/// Errors for callers: the message is for people who look at the bus, in the agent's language; a program words the code
-/// in its own.
+/// Errors for callers. The message is in the agent's language, for people who look at the bus; a program turns the code
+/// into a sentence in its own language.
 extension BusRefusal {
   init(_ refusal: Refusal) { self.init(Interface.refused, Wording.sentence(refusal), refusal) }
 
@@ -14,7 +14,7 @@ extension BusRefusal {
     self.init(failure.isOfCaller ? Interface.invalid : Interface.failed, Wording.sentence(failure), failure)
   }
 
-  /// For a method that another specification has and a session does not.
+  /// The error for a method that another specification has and a session lacks.
   init(unsupported method: String) {
     let failure = CallFailure.noMethod(method)
     self.init("org.freedesktop.DBus.Error.NotSupported", Wording.sentence(failure), failure)

@@ -6,21 +6,22 @@ import SystemClock
 
 /// The agent's side of the D-Bus interface.
 final class ControlObject {
-  /// The agent behind it.
+  /// The parts of the agent that answer the calls.
   struct Host {
     let journal: Journal
-    /// The latest sessions, the oldest of them first; all of them for 0.
+    /// The latest sessions, oldest first; 0 stands for all.
     let history: @MainActor (Int) -> [HistoryEntry]
     let past: PastMethods
     let settings: SettingMethods
     let programs: ProgramMethods
     let doctor: DoctorMethod
     let runtime: Runtime
-    /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
+    /// Takes over the variables by which a program finds the screen, if the agent has no screen yet; returns `true` if
+    /// it did.
     let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
   }
 
-  /// Set before the main loop runs, and so before the first call is seen.
+  /// Set before the main loop runs, and so before the first call arrives.
   var host: Host?
   private let bus: Bus
   private var object: ExportedObject?
@@ -83,7 +84,7 @@ final class ControlObject {
 
   private var status: Variant? { host.map { StatusMessage.encode($0.runtime.agent.status, at: .now) } }
 
-  /// Tells everybody who follows.
+  /// Sends the news as signals.
   func announce(_ news: Runtime.News) throws(GLibError) {
     switch news {
     case .decisions(let entries):
@@ -108,7 +109,7 @@ final class ControlObject {
     return .rows(of: "(sx)", deadlines) { [Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)] }
   }
 
-  /// The latest decisions, the oldest of them first: time, trace words, sentence and code.
+  /// The latest decisions, oldest first: time, trace words, sentence and code.
   private static func why(_ count: Int, _ journal: Journal, hasCodes: Bool) -> Variant {
     let entries = journal.entries.suffix(count == 0 ? Journal.entriesMax : count)
     return .rows(of: hasCodes ? "(xsss)" : "(xss)", Array(entries)) { entry in

@@ -4,20 +4,20 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The method of the bus interface that has `stillbell doctor` look: from outside, as it looks at the agent, too.
+/// The method of the bus interface that runs `stillbell doctor`, so that the checks look at the agent from outside.
 final class DoctorMethod {
-  /// In milliseconds; each of its checks has a limit of its own.
+  /// The limit in milliseconds; each check has a limit of its own.
   private static let patience: UInt32 = 20_000
 
   private let program: String?
   private var looking: Helper?
   private var line: String?
-  /// Everybody who has asked meanwhile gets the same answer.
+  /// The callers that wait for the answer; all get the same one.
   private var asked: [BusReply] = []
 
   init(_ paths: Paths) { program = paths.program("stillbell") }
 
-  /// True for a method of its own, which is answered later.
+  /// True for the method `Doctor`, which is answered later.
   func takes(_ method: String, _ reply: BusReply) -> Bool {
     guard method == "Doctor" else { return false }
     asked.append(reply)

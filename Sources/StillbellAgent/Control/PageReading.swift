@@ -3,14 +3,14 @@ import GLib
 import Linux
 import StillbellCore
 
-/// Rows for an answer on the bus, read page by page; whatever else happens comes between two of them.
+/// Rows for an answer on the bus, read page by page; between two pages the agent handles other work.
 final class PageReading<Row: Sendable> {
   private let reply: BusReply
   private let encode: @Sendable ([Row]) -> Variant
   private let page: @MainActor (PageKey?) throws(StoreError) -> Page<Row>
   private var rows: [Row] = []
 
-  /// Begins at once. `encode` is called on another thread, with all rows; `page` gets the key of the page before.
+  /// Begins at once. `encode` is called on another thread with all rows. `page` gets the key of the previous page.
   @discardableResult
   init(
     _ reply: BusReply, encode: @escaping @Sendable ([Row]) -> Variant,
@@ -37,7 +37,7 @@ final class PageReading<Row: Sendable> {
       let answer = encode(rows)
       MainLoop.later {
         reply.send(.success([answer]))
-        // When it has left, years of rows are memory that nobody needs any more.
+        // Once the answer has been sent, the memory of years of rows is free.
         MainLoop.later(afterMilliseconds: 1000) { WorkerThread.once(name: "memory") { Memory.releaseFree() } }
       }
     }

@@ -6,25 +6,25 @@ import Paths
 import StillbellCore
 import SystemClock
 
-/// The methods of the bus interface that are about the past, and about what can be sat.
+/// The methods of the bus interface for the past and for the named sessions.
 ///
-/// Years of rows are read page by page, and whatever else happens comes between two of them.
+/// Years of rows are read page by page, and between two pages the agent handles other work.
 struct PastMethods {
   let state: StateFile
   let runtime: Runtime
-  /// Called once something is forgotten, or is there that was not.
+  /// Called once rows were deleted or added.
   let forgotten: @MainActor () -> Void
 
-  /// Longer times take several calls, so that no answer grows without a limit.
+  /// The longest time that one call may ask about, in days, so that no answer grows without a limit.
   private static let daysMax = 366
 
-  /// False for a method that is answered at once.
+  /// Returns false for a method that is answered at once.
   func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     do throws(BusRefusal) {
       switch method {
       case "Breaks":
         let (start, end) = try Self.span(arguments)
-        // The file has them in the order of their numbers.
+        // The file is in the order of the breaks' numbers.
         PageReading(reply) { rows in
           PastMessage.encode(rows.sorted { $0.ended < $1.ended })
         } page: {
@@ -63,7 +63,7 @@ struct PastMethods {
     return true
   }
 
-  /// Nil for the methods of others.
+  /// The answer at once; nil for a method that belongs to another object.
   func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
     switch method {
     case "Presets": return [PresetMessage.encode(runtime.agent.configuration.namedSessions)]
@@ -95,7 +95,7 @@ struct PastMethods {
     }
   }
 
-  /// The file that is asked for. SQLite would make one that is not there.
+  /// The file in the arguments. It must exist, because SQLite would create it.
   private static func file(_ arguments: [Variant]) throws(BusRefusal) -> String {
     let path = arguments.first?.string ?? ""
     guard path.hasPrefix("/"), isThere(path) else {
@@ -122,7 +122,7 @@ struct PastMethods {
     }
   }
 
-  /// The time that is asked for.
+  /// The span of time in the arguments.
   private static func span(_ arguments: [Variant]) throws(BusRefusal) -> (start: WallTime, end: WallTime) {
     guard arguments.count == 2, let start = arguments[0].int64, let end = arguments[1].int64, start <= end,
       moments.contains(start), moments.contains(end), Duration.milliseconds(end - start) <= .hours(24 * daysMax)

@@ -2,7 +2,7 @@ import Control
 import GLib
 import StillbellCore
 
-/// The methods of the bus interface by which other programs take part: what they ask for lasts as long as they do.
+/// The methods of the bus interface by which other programs take part. Their requests end when they leave the bus.
 final class ProgramMethods {
   private let bus: Bus
   private let runtime: Runtime
@@ -16,10 +16,10 @@ final class ProgramMethods {
     (self.bus, self.runtime, self.changed) = (bus, runtime, changed)
   }
 
-  /// In the order in which they were asked for.
+  /// The holds in the order of the requests.
   var holds: [(number: UInt32, hold: Hold)] { kept.sorted { $0.key < $1.key }.map { ($0.key, $0.value.hold) } }
 
-  /// False for the methods of others.
+  /// Returns false for a method that belongs to another object.
   func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     let words = arguments.map { $0.shortString ?? "" }
     do throws(CallFailure) {
@@ -48,7 +48,7 @@ final class ProgramMethods {
     lastNumber += 1
     kept[lastNumber] = (owner, hold)
     if watches[owner] == nil {
-      // It may have gone before anybody watches: that is told, too.
+      // The program may have left before the watch began: the watch reports that, too.
       watches[owner] = bus.watch(name: owner) { [weak self] isThere in if !isThere { self?.forget(owner) } }
     }
     tell()
@@ -62,7 +62,7 @@ final class ProgramMethods {
     return Self.answer(tell())
   }
 
-  /// The program has left the bus.
+  /// Drops the holds of a program that has left the bus.
   private func forget(_ owner: String) {
     kept = kept.filter { $0.value.owner != owner }
     endWatch(of: owner)
@@ -77,6 +77,6 @@ final class ProgramMethods {
     return runtime.hear(.quiet(.held(holds.map(\.hold))))
   }
 
-  /// Tells that programs can ask, though none does.
+  /// Reports that programs can ask for holds, though none has yet.
   func begin() { tell() }
 }

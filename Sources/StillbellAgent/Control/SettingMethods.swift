@@ -4,14 +4,14 @@ import GLib
 import StillbellCore
 import Wording
 
-/// The methods of the bus interface that are about the configuration file.
+/// The methods of the bus interface for the configuration file.
 final class SettingMethods {
   private let file: ConfigurationWatch
   private let runtime: Runtime
 
   init(_ file: ConfigurationWatch, _ runtime: Runtime) { (self.file, self.runtime) = (file, runtime) }
 
-  /// False for the methods of others.
+  /// Returns false for a method that belongs to another object.
   func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     if method == "Settings" {
       reply.send(.success([SettingMessage.encode(runtime.agent.configuration)]))
@@ -28,13 +28,13 @@ final class SettingMethods {
   }
 }
 
-/// What one call asks to be changed.
+/// The change that a call asks for.
 private nonisolated enum SettingChange: Sendable {
-  /// Each setting by its name; nil for its default.
+  /// The value of each setting by name; nil for the default.
   case values([(name: String, value: String?)])
   case deletion(group: String)
 
-  /// Nil for the methods of others.
+  /// Creates the change; nil for a method that belongs to another object.
   init?(_ method: String, _ arguments: [Variant]) {
     let words = arguments.compactMap(\.string)
     switch (method, words.count) {
@@ -56,7 +56,7 @@ private nonisolated enum SettingChange: Sendable {
       for (name, value) in values { changes.append((try Self.checked(name, value), value)) }
       try file.change(changes, sample: Wording.sample)
     case .deletion(let group):
-      // Only groups that the user has named can go.
+      // Only groups that the user named can be deleted.
       let named = [BreakKind.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
       guard named, !Setting.all(in: group).isEmpty else { throw .unknown(group) }
       try file.remove(group: group)

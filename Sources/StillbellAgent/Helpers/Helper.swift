@@ -3,23 +3,24 @@ import Glibc
 import HelperProtocols
 import Linux
 
-/// A helper program at work, which tells how it goes line by line; it is ended with this value.
+/// A running helper program that reports line by line; it ends with this value.
 final class Helper {
   enum News {
     case line(String)
-    /// It has ended, after this as its last line, and with more that was no whole line.
+    /// The helper has ended. `lastLine` was its last whole line, and `rest` what came after it.
     case ended(lastLine: String, rest: String, ChildProcess.Exit?)
   }
 
-  /// In milliseconds: what a helper held, such as the sound device, is free for the next one when it is ended.
+  /// How long a deinit waits for the end, in milliseconds, so that what the helper held, such as the sound device, is
+  /// free for the next one.
   private static let patience: Int32 = 20
 
-  /// Nil only while it is being ended.
+  /// The process; nil only while it is being ended.
   private var child: ChildProcess?
   private let report: @MainActor (News) -> Void
   private var lines = LineReader()
   private var lastLine = ""
-  /// How much it has printed.
+  /// How many bytes the helper has printed.
   private(set) var bytesPrinted = 0
   private var output: Watch?
   private var exit: Watch?
@@ -30,7 +31,7 @@ final class Helper {
     self.child = consume child
     self.report = report
     output = Watch(readable: outputDescriptor) { [weak self] in
-      // The end of the output would be readable for ever; the end of the process tells the rest.
+      // A descriptor at the end of the output would stay readable for ever; the end of the process reports the rest.
       if self?.read() == 0 { self?.output = nil }
     }
     exit = Watch(readable: exitDescriptor) { [weak self] in self?.end() }
@@ -38,7 +39,7 @@ final class Helper {
 
   isolated deinit {
     let isReadToEnd = output == nil
-    // Their descriptors are about to be closed.
+    // The watches end first, because their descriptors are about to be closed.
     output = nil
     exit = nil
     guard let child = child.take() else { return }
@@ -46,7 +47,7 @@ final class Helper {
     if let rest = child.end(withinMilliseconds: Self.patience) { Reaper.adopt(rest) }
   }
 
-  /// Has it end within so many milliseconds; otherwise it counts as killed, and is.
+  /// Gives the helper `patience` milliseconds to end; after that it is killed.
   func end(withinMilliseconds patience: UInt32) {
     deadline = Watch(everyMilliseconds: patience) { [weak self] in self?.giveUp() }
   }
@@ -58,13 +59,13 @@ final class Helper {
     report(.ended(lastLine: lastLine, rest: lines.rest, .signal(SIGKILL)))
   }
 
-  /// Tells it a line; false if it does not take it.
+  /// Sends the helper a line; returns false if it does not accept it.
   func tell(_ line: String) -> Bool { child?.tell(line) ?? false }
 
-  /// Tells it no more, which it takes as a word to leave.
+  /// Closes the helper's input, by which it knows that it should end.
   func hangUp() { child?.hangUp() }
 
-  /// Tells of what it has printed, and returns how many bytes that were.
+  /// Reports what the helper has printed, and returns the number of bytes.
   @discardableResult
   private func read() -> Int {
     let bytes = child?.readOutput() ?? []
@@ -85,10 +86,11 @@ final class Helper {
   }
 }
 
-/// Takes what is printed by what a command of the user's has left running, so that it does not die of a broken pipe, and
-/// keeps nothing of it. One that prints more than a command may loses its reader, and so does the eldest of too many.
+/// Reads and drops the output of processes that a user's command has left running, so that they do not die of a broken
+/// pipe. The reader closes once they have printed more than a command may, and the oldest reader closes if there are
+/// too many.
 private final class Flush {
-  /// In the order of their beginning; each holds a descriptor.
+  /// The open readers, oldest first; each holds a descriptor.
   private static var open: [Flush] = []
   private static let openMax = 8
 
@@ -105,7 +107,7 @@ private final class Flush {
   }
 
   isolated deinit {
-    // Before its descriptor may become another's.
+    // The watch ends first: another file may get the closed descriptor's number.
     output = nil
     close(descriptor)
   }
@@ -119,7 +121,7 @@ private final class Flush {
   }
 }
 
-/// Takes leave of a program that takes its time to go; nothing is held up by it, and no zombie is left.
+/// Waits for a program that is slow to end, without delaying anything, so that no zombie is left.
 final class Reaper {
   private let process: DyingProcess
   private var exit: Watch?
@@ -133,7 +135,7 @@ final class Reaper {
   }
 
   private func wait() {
-    // Strongly: nobody else keeps this value until the program has gone.
+    // A strong reference, because only this closure keeps the value until the program has ended.
     exit = Watch(readable: process.exitDescriptor) { [self] in exit = nil }
   }
 }

@@ -4,20 +4,20 @@ import Linux
 import StillbellCore
 import Wording
 
-/// The commands of the user, each in a process group of its own.
+/// The user's commands, each in a process group of its own.
 ///
-/// Their output goes to the log, up to a limit; the rest is dropped, so that it cannot make the agent grow. If the
-/// agent is a sandboxed service, systemd runs them beside it, so that they work as they do in a terminal.
+/// Their output goes to the log, up to a limit; the rest is dropped, so that it can't fill the agent's memory. If the
+/// agent is a sandboxed service, systemd runs the commands outside of it, so that they work as in a terminal.
 final class HookRunner {
-  /// Of one run, in the log.
+  /// The most lines of one run in the log.
   private static let linesMax = 20
-  /// In bytes; a command that prints more is ended.
+  /// The most output in bytes; a command that prints more is ended.
   static let outputMax = 1 << 20
 
   private struct Work {
     let hook: Hook
     let helper: Helper
-    /// The service it is; nil for a program of our own.
+    /// The name of its systemd unit; nil for a child process of the agent.
     let unit: String?
     var lines = 0
   }
@@ -26,9 +26,9 @@ final class HookRunner {
   private let log: Log
   private let report: @MainActor (Event) -> Void
   private var running: [HookRun.ID: Work] = [:]
-  /// Those whose program is looked for.
+  /// The runs whose program is being looked for.
   private var sought: Set<HookRun.ID> = []
-  /// By program, as one whose disk does not answer is no reason for others to wait.
+  /// The searches by program, so that a disk that does not answer delays only its own programs.
   private var searches: [String: FileWork] = [:]
 
   init(bus: Bus, log: Log, report: @escaping @MainActor (Event) -> Void) {
@@ -37,7 +37,7 @@ final class HookRunner {
     self.report = report
   }
 
-  /// Starts it; how it went comes as an event.
+  /// Starts a command; its result comes as an event.
   func run(_ run: HookRun) {
     let program = run.command.program
     guard ServiceSandbox.isClosed else {
@@ -68,7 +68,7 @@ final class HookRunner {
     }
   }
 
-  /// Where a program is; systemd would only say that it could not start it.
+  /// The path of a program. Without this check, systemd would only say that it could not start it.
   private nonisolated static func path(of program: String) throws(SystemError) -> String {
     guard let path = ServiceSandbox.path(of: program) else {
       throw SystemError("execvp", "starting \(program)", code: ENOENT)
@@ -77,7 +77,7 @@ final class HookRunner {
     return path
   }
 
-  /// Ends it with all its group; it says nothing more.
+  /// Ends a command with its whole group; it reports no more.
   func end(_ id: HookRun.ID) {
     sought.remove(id)
     if let unit = running.removeValue(forKey: id)?.unit { kill(unit) }
@@ -91,9 +91,9 @@ final class HookRunner {
     bus.post(manager, "KillUnit", [Variant(unit), Variant("all"), Variant(SIGKILL)])
   }
 
-  /// None runs.
+  /// True if no command runs.
   var isSettled: Bool { running.isEmpty && sought.isEmpty }
-  /// Called when the last one has ended by itself.
+  /// Called when the last command has ended by itself.
   var settled: (@MainActor @Sendable () -> Void)?
 
   private func reportEnd(_ event: Event) {
@@ -131,7 +131,7 @@ final class HookRunner {
     }
   }
 
-  /// The same error of the system may stand for several mistakes.
+  /// The failure for a system error, which may stand for several mistakes.
   private static func failure(_ error: SystemError) -> HookFailure {
     switch error.code {
     case ENOENT, ENOTDIR: .missing

@@ -3,22 +3,22 @@ import Wording
 
 /// The latest decisions, for `why`.
 final class Journal {
-  /// More than a working day of them.
+  /// The most entries that are kept: more than a working day has.
   nonisolated static let entriesMax = 200
 
   nonisolated struct Entry: Hashable, Sendable {
     let at: WallTime
-    /// In the words of the trace.
+    /// The words of the trace.
     let words: String
-    /// In the user's language, as it was when it was decided: for those who cannot read the code.
+    /// The sentence in the language that the user had at the time, for readers who can't read the code.
     let sentence: String
-    /// As `Code` has it; nil where an agent decided that kept none.
+    /// The encoding by `Code`; nil for a decision of an older agent that kept none.
     let code: String?
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Goes on after what earlier agents decided.
+  /// Continues after the decisions of earlier agents.
   func begin(with earlier: [Entry]) { entries = earlier }
 
   func add(_ decisions: [DecisionEntry]) {

@@ -4,14 +4,14 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The messages of the agent on standard error: for a person at a terminal, or for the journal. A slow reader never
-/// holds the agent up: lines for which there is no room are dropped, and counted.
+/// The agent's messages on standard error, for a person at a terminal or for the journal. A slow reader never delays
+/// the agent: lines that do not fit are dropped and counted.
 package final class Log {
   package let isTerminal = isatty(2) == 1
-  /// systemd sets it, and then understands a priority in front of a line.
+  /// systemd sets this variable, and then understands a priority in front of a line.
   private let isJournal = getenv("JOURNAL_STREAM") != nil
 
-  /// In Unicode scalars.
+  /// The longest line in Unicode scalars.
   private static let lineMax = 10_000
 
   private var stream = ErrorStream()
@@ -33,7 +33,7 @@ package final class Log {
 
   package func note(_ sentence: Sentence) { write(sentence, priority: 6, at: Moment.now.wall) }
 
-  /// Rings the bell of the terminal the agent was started on.
+  /// Rings the bell of the terminal on which the agent was started.
   package func ringBell() {
     if isTerminal { _ = stream.write("\u{07}") }
   }
@@ -45,7 +45,7 @@ package final class Log {
 
   private func line(_ sentence: Sentence, priority: Int, at time: WallTime) -> String {
     let sentence = sentence.description.onOneLine(limit: Self.lineMax)
-    // The journal notes the time itself.
+    // The journal adds the time itself.
     return isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
   }
 }

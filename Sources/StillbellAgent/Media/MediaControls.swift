@@ -4,12 +4,12 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// A session among the media players of the session bus, as the specification MPRIS 2.2 of freedesktop.org has them.
+/// A session shown as a media player on the session bus, after the specification MPRIS 2.2 of freedesktop.org.
 ///
-/// It has a name on the bus only while a session is shown. Players' positions are asked for and never sent, so nothing
-/// wakes the agent here but a call.
+/// The player has a name on the bus only while a session is shown. Programs ask for the position and never get it as a
+/// signal, so only a call wakes the agent here.
 final class MediaControls {
-  /// The end of its name on the bus.
+  /// The end of the player's bus name.
   static let player = "stillbell"
   private static let name = "org.mpris.MediaPlayer2.\(player)"
   private static let path = "/org/mpris/MediaPlayer2"
@@ -17,9 +17,9 @@ final class MediaControls {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private var shown: SessionControls?
-  /// Those that GDBus has been given, which it keeps.
+  /// The exported objects, which GDBus keeps.
   private var objects: [ExportedObject] = []
-  /// The name that was asked for last and has not been given back.
+  /// The name that was last requested and has not been released.
   private var ownName: String?
 
   init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
@@ -38,7 +38,8 @@ final class MediaControls {
 
   // MARK: - The name
 
-  /// Another one may have it already: then ours has the number of this process behind it, as the specification wants.
+  /// Requests a name. If another process has it already, the player's name gets this process's number as a suffix, as
+  /// the specification requires.
   ///
   /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".
   private func ask(for name: String) {

@@ -1,12 +1,12 @@
 import GLib
 import StillbellCore
 
-/// The two interfaces of a media player, as far as a session has them. GDBus refuses calls whose types differ, and the
-/// setting of properties.
+/// The two interfaces of a media player, with the members that a session supports. GDBus itself refuses calls with
+/// wrong types, and the setting of properties.
 enum MediaInterfaces {
   static let playerName = "org.mpris.MediaPlayer2.Player"
 
-  /// The methods that do something; a session cannot do what the others ask.
+  /// The methods that have an effect; a session does not support the others.
   static let buttons: [String: SessionButton] = [
     "Play": .play, "Pause": .pause, "PlayPause": .playPause, "Stop": .stop, "Next": .next,
   ]

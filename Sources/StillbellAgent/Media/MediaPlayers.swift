@@ -1,21 +1,22 @@
 import GLib
 import StillbellCore
 
-/// The media players on the session bus, as the specification MPRIS 2.2 of freedesktop.org has them.
+/// The media players on the session bus, after the specification MPRIS 2.2 of freedesktop.org.
 ///
-/// Asks for nothing and listens to nothing before a break or a sitting wants it, and waits for no player.
+/// The class makes no calls and no subscriptions before a break or a sitting needs them, and waits for no player.
 final class MediaPlayers {
   private static let prefix = "org.mpris.MediaPlayer2."
-  /// The first speaks for whichever other player was used last, and each is asked itself; the second is a session of ours.
+  /// The players to skip: `playerctld` stands for the player that was used last, which is asked itself; the second is
+  /// the session's own player.
   private static let skipped: Set = ["playerctld", MediaControls.player]
-  /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
-  /// takes its time.
+  /// The limit in milliseconds for a player's answer. It can be long, because nothing waits meanwhile and a machine
+  /// under load is slow.
   private static let patience: Int32 = 10_000
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private var followed: [MediaPlayer: [Bus.Subscription]] = [:]
-  /// How many are being asked to play.
+  /// How many players are being asked to play.
   private var resuming = 0
   /// Called when the last of them has answered.
   var settled: (@MainActor @Sendable () -> Void)?
@@ -26,7 +27,7 @@ final class MediaPlayers {
     self.report = report
   }
 
-  /// Tells of every player that plays now.
+  /// Reports every player that plays now.
   func find() {
     bus.ask(.daemon, "ListNames") { [weak self] answer in
       for name in (answer.value?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
@@ -36,7 +37,7 @@ final class MediaPlayers {
     }
   }
 
-  /// Also of a second one with a name such as `stillbell.instance7`.
+  /// True for a name to skip, also with a suffix, such as `stillbell.instance7`.
   private static func isSkipped(_ name: String) -> Bool {
     skipped.contains(String(name.prefix { $0 != "." }))
   }
@@ -49,16 +50,16 @@ final class MediaPlayers {
     }
   }
 
-  /// Pauses it, and follows it from now on.
+  /// Pauses a player, and follows it from now on.
   func pause(_ player: MediaPlayer) {
     follow(player)
     bus.ask(Self.object(of: player), "Pause", timeoutMilliseconds: Self.patience) { [weak self] _ in
-      // It may be impossible to pause: it reports what it does now.
+      // A player may be unable to pause, so its present state is reported.
       self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
     }
   }
 
-  /// Lets it play if it is paused still and its name is still that of the same program.
+  /// Lets a player play if it is still paused and its name still belongs to the same program.
   func play(_ player: MediaPlayer) {
     leave(player)
     resuming += 1
@@ -76,7 +77,7 @@ final class MediaPlayers {
     if resuming == 0 { settled?() }
   }
 
-  /// Its state is not reported any more.
+  /// Stops reporting a player's state.
   func leave(_ player: MediaPlayer) {
     for subscription in followed.removeValue(forKey: player) ?? [] { bus.unsubscribe(subscription) }
   }
@@ -96,7 +97,7 @@ final class MediaPlayers {
     if followed[player] != nil { report(.media(player, playback)) }
   }
 
-  /// The three words of the specification; nil for any other.
+  /// The state for one of the specification's three words; nil for any other.
   private static func playback(_ word: String?) -> Playback? {
     switch word {
     case "Playing": .playing
@@ -106,7 +107,7 @@ final class MediaPlayers {
     }
   }
 
-  /// Nil from one that does not answer, or has gone.
+  /// Asks for a player's state; nil if the player does not answer or has gone.
   private func askPlayback(of player: MediaPlayer, _ answered: @escaping @MainActor @Sendable (Playback?) -> Void) {
     bus.read("PlaybackStatus", of: Self.object(of: player), timeoutMilliseconds: Self.patience) { status in
       answered(Self.playback(status?.string))

@@ -3,39 +3,39 @@ import Notify
 import StillbellCore
 import Synchronization
 
-/// The notifications on the desktop, seen from their thread; `targets` and `standing` are shared with other threads.
+/// The notifications on the desktop, as their thread sees them. `targets` and `standing` are shared with other threads.
 nonisolated final class NotificationDesk: @unchecked Sendable {
   enum Target: Sendable {
-    /// With the event of each action.
+    /// A notification, and the event for each of its actions.
     case show(NotificationContent, [String: Event])
     case nothing
   }
 
-  /// Of what a server calls itself, in Unicode scalars.
+  /// The longest part of a server's name that is used, in Unicode scalars.
   private static let nameMax = 100
 
-  /// Each with its number among the targets for its slot.
+  /// The latest target for each slot, with its number among the slot's targets.
   let targets = Mutex<[Notification.Slot: (target: Target, count: Int)]>([:])
-  /// The notification on the server.
+  /// The notifications on the server.
   let standing = Mutex<[Notification.Slot: StandingNotification]>([:])
   /// Set once, before the first target.
   nonisolated(unsafe) var tap: CallTap?
-  /// Does something on this thread when what it is at has ended; set as `tap` is.
+  /// Runs a closure on this thread after its present work; set like `tap`.
   nonisolated(unsafe) var later: (@escaping @Sendable () -> Void) -> Void = { _ in }
-  /// Called with which of the targets for a slot no longer shows; set as `tap` is.
+  /// Called with the slot and number of a target that no longer shows; set like `tap`.
   nonisolated(unsafe) var closed: (Notification.Slot, _ count: Int) -> Void = { _, _ in }
   private let note: @Sendable ([Notification.Slot: StandingNotification]) -> Void
   private let report: @Sendable (Event) -> Void
   private var shown: [Notification.Slot: DesktopNotification] = [:]
-  /// The call that showed what shows in a slot.
+  /// The serial of the call that showed each slot's notification.
   private var serials: [Notification.Slot: UInt32] = [:]
-  /// Those of an earlier agent, which may have gone while there was no agent.
+  /// The slots with a notification of an earlier agent, which may have closed while no agent ran.
   private var adopted: Set<Notification.Slot> = []
   /// The calls whose answer came too late for libnotify, by their slot.
   private var abandoned: [UInt32: Notification.Slot] = [:]
   private var hasBegun = false
 
-  /// `note` is told what stands whenever that has changed.
+  /// `note` gets the standing notifications whenever they change.
   init(
     note: @escaping @Sendable ([Notification.Slot: StandingNotification]) -> Void,
     report: @escaping @Sendable (Event) -> Void
@@ -43,7 +43,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     (self.note, self.report) = (note, report)
   }
 
-  /// Goes on with what an earlier agent has shown on this server.
+  /// Continues with the notifications that an earlier agent has shown on this server.
   func adopt(_ earlier: [Notification.Slot: StandingNotification]) {
     do throws(NotificationFailure) {
       try begin()
@@ -58,7 +58,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     standing.withLock { $0 = earlier }
   }
 
-  /// Shows or withdraws what the slot is to show now; earlier targets no longer count.
+  /// Shows or withdraws the slot's latest target; earlier ones no longer count.
   func grant(_ slot: Notification.Slot) {
     guard let (target, count) = targets.withLock({ $0.removeValue(forKey: slot) }) else { return }
     do throws(NotificationFailure) {
@@ -71,7 +71,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     }
   }
 
-  /// Asks a server that has appeared for its name and what it can do.
+  /// Asks a new server for its name and its capabilities.
   func meetServer() {
     do throws(NotificationFailure) {
       try begin()
@@ -85,14 +85,15 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     }
   }
 
-  /// A server that has gone took everything with it, and its numbers mean nothing to the next one.
+  /// Forgets the notifications of a server that has gone; their numbers mean nothing to the next server.
   func forgetServer() {
     shown = [:]
     (abandoned, adopted) = ([:], [])
     change { $0 = [:] }
   }
 
-  /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
+  /// Handles a notification that appeared after libnotify gave up: adopts it if it is still wanted, and otherwise
+  /// withdraws it.
   func lateAnswer(serial: UInt32, id: UInt32, from server: String) {
     let slot = abandoned.removeValue(forKey: serial)
     if let slot, !abandoned.values.contains(slot), let notification = shown[slot], notification.id == 0 {
@@ -135,19 +136,20 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
       change { $0[slot] = StandingNotification(id: UInt32(bitPattern: notification.id), server: server) }
       report(.notification(.shown(slot)))
     } catch {
-      // A call that left and got no answer may still be carried out.
+      // The server may still carry out a call that was sent and not answered.
       if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
       throw error
     }
   }
 
-  /// The closed one showed here before, and the server had shown this in its place when it said so.
+  /// True if the closed notification was an earlier one in this slot, which the server had already replaced when it
+  /// reported the closing.
   private func isReplaced(_ slot: Notification.Slot) -> Bool {
     guard let id = standing.withLock({ $0[slot]?.id }), let serial = serials[slot] else { return false }
     return tap?.hasSignal(about: id, before: serial) == true
   }
 
-  /// libnotify forgets the number of what was closed, though something else has it by now.
+  /// Restores the number of a slot's notification: libnotify forgets it when an earlier one closes.
   private func restoreNumber(of slot: Notification.Slot) {
     guard let notification = shown[slot], notification.id == 0, let id = standing.withLock({ $0[slot]?.id }) else {
       return
@@ -157,13 +159,13 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
 
   private func withdraw(_ slot: Notification.Slot) throws(NotificationFailure) {
     restoreNumber(of: slot)
-    // Without a number it never came to stand; should it come late, nobody wants it any more.
+    // Without a number it was never shown; if it still appears, it is no longer wanted.
     guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
     defer { change { $0[slot] = nil } }
     do throws(NotificationFailure) {
       try notification.close()
     } catch {
-      // If it has gone already, all is well.
+      // An adopted notification may have closed already, which is no error.
       if adopted.remove(slot) == nil { throw error }
     }
   }

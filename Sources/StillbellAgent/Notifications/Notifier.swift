@@ -4,7 +4,8 @@ import StillbellCore
 import Synchronization
 import Wording
 
-/// Notifications by libnotify on a thread of their own: a server that hangs, restarts or is absent holds up nothing.
+/// Notifications by libnotify on a thread of their own, so that a server that hangs, restarts or is absent delays
+/// nothing.
 ///
 /// Each slot has one target, the latest; while the server hangs, older ones are overwritten and never sent.
 final class Notifier {
@@ -14,15 +15,15 @@ final class Notifier {
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
-  /// How often each slot got a target; the last one is what is to show there.
+  /// The number of targets that each slot got; the last one is the one to show.
   private var counts: [Notification.Slot: Int] = [:]
   private var isServerThere = false
-  /// A target was set since `settle`.
+  /// True if a target was set since `settle`.
   private var isUnsettled = false
   private static let server = "org.freedesktop.Notifications"
   private static let object = BusObject(server, "/org/freedesktop/Notifications", server)
 
-  /// `note` is called with what stands on the server whenever that has changed.
+  /// `note` is called with the notifications on the server whenever they change.
   init(
     bus: Bus, sounds: String?, icon: String,
     note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
@@ -36,11 +37,12 @@ final class Notifier {
       note: { standing in MainLoop.later { note(standing) } },
       report: { event in MainLoop.later { report(event) } })
     desk.closed = { [weak self] slot, count in
-      // Otherwise a later target shows, or will in a moment.
+      // Otherwise a later target shows, or is about to.
       MainLoop.later { if self?.counts[slot] == count { report(.notification(.closed(slot))) } }
     }
     desk.later = { [thread] in thread.later($0) }
-    // An answer that comes after libnotify stopped waiting (25 s) would leave a notification nobody can withdraw.
+    // An answer that comes after libnotify has stopped waiting (25 s) would leave a notification that can't be
+    // withdrawn.
     desk.tap = CallTap(on: bus, method: "Notify", signal: "NotificationClosed") {
       [thread, desk] serial, answer, server in
       guard let id = answer.members.first?.uint32 else { return }
@@ -48,7 +50,7 @@ final class Notifier {
     }
   }
 
-  /// Takes over what an earlier agent had shown, if the same server shows it still; returns the slots.
+  /// Takes over the notifications of an earlier agent that the same server still shows; returns their slots.
   func adopt(_ standing: [Notification.Slot: StandingNotification]) -> Set<Notification.Slot> {
     guard !standing.isEmpty else { return [] }
     do throws(GLibError) {
@@ -57,7 +59,7 @@ final class Notifier {
       thread.later { [desk] in desk.adopt(adopted) }
       return Set(adopted.keys)
     } catch {
-      // A bus that does not answer shows nothing either.
+      // If the bus does not answer, nothing can be adopted.
       return []
     }
   }
@@ -65,7 +67,8 @@ final class Notifier {
   func show(_ notification: Notification) {
     let words = Wording.words(of: notification)
     let answers = self.answers(notification)
-    // A click on the body has an action of its own, or some servers take the only button for it; a session has two.
+    // A click on the body needs an action of its own, because some servers would use the only button for it. A session
+    // has two buttons.
     let isOneButton = notification.breakID != nil && !answers.isEmpty
     let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak.description)] : []
     let content = NotificationContent(
@@ -78,7 +81,7 @@ final class Notifier {
     target(.show(content, events), for: notification.slot)
   }
 
-  /// The labels of the buttons, and the event that each of them is.
+  /// The names and labels of the buttons, and the event for each.
   private func answers(_ notification: Notification) -> [(name: String, label: Sentence, event: Event)] {
     let subject = notification.subject
     return switch notification.answers {
@@ -97,8 +100,8 @@ final class Notifier {
 
   /// Gives the latest target a moment to reach the screen.
   ///
-  /// A program that is started now would compete with it for the processors, and takes several times as long; a server
-  /// that hangs holds up nobody for longer than that moment.
+  /// A program that starts now would compete with the notification for the processors and make it several times as
+  /// slow. A server that hangs delays the agent by no more than that moment.
   func settle() {
     guard isUnsettled else { return }
     isUnsettled = false
@@ -107,15 +110,15 @@ final class Notifier {
 
   func withdraw(_ slot: Notification.Slot) { target(.nothing, for: slot) }
 
-  /// Calls `done` on the main thread when everything is gone.
+  /// Withdraws all notifications, and calls `done` on the main thread afterwards.
   func withdrawAll(_ done: @escaping @MainActor @Sendable () -> Void) {
     for slot in Notification.Slot.allCases { withdraw(slot) }
     thread.later { MainLoop.later(done) }
   }
 
-  /// Tells a server that hangs to withdraw everything as soon as it can, and calls `done` when the bus knows.
+  /// Asks a server that hangs to withdraw everything as soon as it can, and calls `done` once the bus has the calls.
   ///
-  /// The server reads this after whatever libnotify still waits for.
+  /// The server reads these calls after the one that libnotify still waits for.
   func withdrawUnheard(_ done: @escaping @MainActor @Sendable () -> Void) {
     for shown in desk.standing.withLock({ Array($0.values) }) {
       bus.post(Self.object, "CloseNotification", [Variant(shown.id)])
@@ -123,7 +126,7 @@ final class Notifier {
     bus.flush(done)
   }
 
-  /// Reports the server that runs and every one that comes and goes.
+  /// Reports the running server, and every server that comes and goes.
   func watchServer() {
     bus.watch(name: Self.server) { [weak self, thread, desk] isThere in
       self?.isServerThere = isThere
@@ -136,12 +139,12 @@ final class Notifier {
     }
   }
 
-  /// Says that no server runs, once it is known whether the bus starts one when it is needed.
+  /// Reports that no server runs, once it is known whether the bus can start one.
   private func tellWithout() {
     bus.ask(.daemon, "ListActivatableNames") { [weak self] answer in
-      // A new one has come meanwhile.
+      // A new server may have come meanwhile.
       guard let self, !isServerThere else { return }
-      // A bus that does not say starts none.
+      // If the bus does not answer, it starts none.
       let names = answer.value?.members ?? []
       report(.notification(.serverVanished(startsOnDemand: names.contains { $0.string == Self.server })))
     }

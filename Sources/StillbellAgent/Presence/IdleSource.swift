@@ -4,10 +4,10 @@ import Paths
 import StillbellCore
 import SystemClock
 
-/// Tells when the user has been without input for as long as the core asks for: by the first part of this desktop that
-/// can. Nothing is polled, and input that ends no absence wakes nobody.
+/// Reports when there has been no input for as long as the core asks for, by the first part of this desktop that can.
+/// The class polls nothing, and input that ends no absence does not wake the agent.
 final class IdleSource {
-  /// After how long to tell; nil while nobody needs to know.
+  /// How long an idleness must last to be reported; nil while no report is needed.
   var threshold: Duration? {
     didSet { arm() }
   }
@@ -15,16 +15,16 @@ final class IdleSource {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private var environment = DisplayEnvironment.own
-  /// Those that have not been asked yet.
+  /// The candidates that have not been asked yet.
   private var candidates: ArraySlice<IdleReporter> = []
   private var current: (any IdleWatch)?
   private var isFound = false
-  /// The watch of `current`.
+  /// The threshold that `current` was given.
   private var watched: Duration?
   private var isAway = false
-  /// Of a compositor or an X server that may come back.
+  /// The watch for a compositor or an X server that may come back.
   private var socket: Arrival?
-  /// How often one that had been there, or has come, was asked in vain since.
+  /// How often a source that was there, or that has come, has since been asked without success.
   private var attempts: Int?
   private var wait: Watch?
   private static let attemptsMax = 4
@@ -34,14 +34,14 @@ final class IdleSource {
     self.report = report
   }
 
-  /// Asks the candidates; what comes of it is reported later.
+  /// Asks the candidates; the results are reported later.
   func begin() {
     wait = nil
     candidates = IdleReporter.candidates(waylandDisplay: environment.waylandDisplay, display: environment.display)[...]
     askNext()
   }
 
-  /// Begins anew on the screen that the environment names now.
+  /// Begins again on the screen that the environment names now.
   func lookAgain() {
     comeBack()
     environment = DisplayEnvironment.own
@@ -51,7 +51,7 @@ final class IdleSource {
 
   private func askNext() {
     guard let next = candidates.popFirst() else { return waitForOne() }
-    // News of an earlier candidate no longer count.
+    // News from an earlier candidate no longer count.
     let tell: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
       take(news)
@@ -64,7 +64,8 @@ final class IdleSource {
       }
   }
 
-  /// Nobody tells now. One that comes back is asked again, and a few times more, for it may not listen yet.
+  /// Reports that no source is there, and waits for one. A source that comes back is asked several times, because it
+  /// may not listen yet.
   private func waitForOne() {
     report(.presence(.sourceMissing(.idle)))
     if socket == nil {
@@ -81,18 +82,18 @@ final class IdleSource {
   private func take(_ news: IdleNews) {
     switch news {
     case .found(let name):
-      // Asking anew would lose what this one is about to tell.
+      // Asking again would lose what this source is about to report.
       wait = nil
       (isFound, watched, attempts) = (true, nil, 0)
       report(.presence(.sourceFound(.idle, by: name)))
       arm()
     case .missing:
       isFound = false
-      // Its return would not be reported any more, and an absence without an end would hold back every break.
+      // The user's return would not be reported any more, and an absence without an end would hold back every break.
       comeBack()
       askNext()
     case .idle(let length):
-      // It may have been on its way when the threshold was raised.
+      // The report may have been on its way when the threshold was raised.
       guard !isAway, let threshold, length >= threshold else { return }
       isAway = true
       report(.presence(.wentAway(.idle, since: Moment.now.boot - length)))
@@ -109,7 +110,7 @@ final class IdleSource {
     report(.presence(.cameBack(.idle)))
   }
 
-  /// While the user is away only the return matters, and that is being watched for.
+  /// Sets the watch. While the user is away only the return matters, which is already being watched for.
   private func arm() {
     guard isFound, !isAway, threshold != watched else { return }
     watched = threshold
@@ -117,17 +118,17 @@ final class IdleSource {
   }
 }
 
-/// Tells when something comes to a path, or another one in its place.
+/// Reports when a file appears at a path, or is replaced.
 private final class Arrival {
   private let path: PathWatch
   private var watch: Watch?
 
-  /// Nil where that cannot be told.
+  /// Creates the watch; nil if the path can't be watched.
   init?(at path: String?, _ came: @escaping @MainActor @Sendable () -> Void) {
     guard let path, let watched = try? PathWatch(path, isSocket: true) else { return nil }
     self.path = watched
     watch = Watch(readable: watched.descriptor) { [watched] in
-      // Of a way that can no longer be followed nobody comes.
+      // If the path can't be watched any more, do nothing.
       if (try? watched.hasChanged()) == true, isThere(path) { came() }
     }
   }

@@ -1,17 +1,17 @@
-/// Follows one part of the desktop that tells when there was no input; it waits for nobody's answer.
+/// A watch of one part of the desktop that reports missing input; it waits for no answer.
 protocol IdleWatch: AnyObject {
-  /// Reports `.idle` from now on when there was no input for this long, and `.active` at the first input after that; with
-  /// nil neither.
+  /// Reports `.idle` from now on when there was no input for this long, and `.active` at the first input after that.
+  /// With nil it reports neither.
   ///
-  /// It is called after `.found` and when the length changes, and not between `.idle` and `.active`.
+  /// The method is called after `.found` and when the length changes, and not between `.idle` and `.active`.
   func watch(_ threshold: Duration?)
 }
 
 /// The reports of an idle watch.
 enum IdleNews: Sendable {
-  /// It is there; the name of what it follows.
+  /// The part is there; `by` is its name.
   case found(by: String)
-  /// It is not there, or has gone.
+  /// The part is not there, or has gone.
   case missing
   /// There was no input for this long.
   case idle(Duration)

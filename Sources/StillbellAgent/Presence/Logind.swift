@@ -2,21 +2,21 @@ import GLib
 import StillbellCore
 import SystemClock
 
-/// The login manager: it tells when the machine goes to sleep, and knows which session is ours.
+/// The login manager: it reports when the machine goes to sleep, and knows this program's session.
 ///
-/// The specification is `org.freedesktop.login1(5)`. Whoever owns the name is followed, also one that comes later; a
-/// system bus that hangs is waited for by nobody.
+/// The specification is `org.freedesktop.login1(5)`. Any owner of the name is followed, including one that comes later.
+/// The agent does not wait for a system bus that hangs.
 final class Logind {
   static let manager = BusObject(
     "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager")
-  /// How long a bus or a login manager that says nothing is waited for before it counts as missing.
+  /// How long a silent bus or login manager is waited for before it counts as missing.
   private static let patienceMilliseconds: UInt32 = 5000
 
-  /// It is known whether there is one, and whether it has a session of ours.
+  /// `true` once it is known if there is a login manager, and if it has a session of this user.
   private(set) var isSettled = false
   private(set) var isThere = false
   var hasSession: Bool { session?.isFound ?? false }
-  /// Called when any of them has changed.
+  /// Called when any of these three has changed.
   var changed: @MainActor () -> Void = {}
 
   private let report: @MainActor @Sendable (Event) -> Void
@@ -39,7 +39,7 @@ final class Logind {
     Bus.connectToSystem { [weak self] result in
       switch result {
       case .success(let bus): self?.follow(bus)
-      // Why there is none is of no use to anybody: the status says what is missing without it.
+      // The reason is of no use to the user: the status reports what is missing anyway.
       case .failure:
         self?.connected(nil)
         self?.settle()
@@ -68,7 +68,7 @@ final class Logind {
     session.find()
   }
 
-  /// Drops causes that it alone could end.
+  /// Drops the causes that only the login manager could end.
   private func vanished() {
     isThere = false
     session?.forget()

@@ -2,10 +2,11 @@ import GLib
 import Glibc
 import StillbellCore
 
-/// Our session at the login manager, found as soon as there is one: whether it is locked, and whether it has the seat.
+/// This program's session at the login manager, found as soon as there is one: it is locked or not, and has the seat or
+/// not.
 final class LogindSession {
-  /// The ways to find it, in this order. A program that the user's service manager has started belongs to no session,
-  /// but the user has one with a display.
+  /// The ways to find the session, in this order. A program that the user's service manager has started belongs to no
+  /// session, but the user has one with a display.
   private enum Way: CaseIterable {
     case byName, byProcess, byDisplay
   }
@@ -14,12 +15,12 @@ final class LogindSession {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private let settled: @MainActor @Sendable () -> Void
-  /// The causes that were reported and have not been taken back.
+  /// The causes that were reported and have not been withdrawn.
   private var reported: Set<Presence.Lock.Cause> = []
   private var subscriptions: [Bus.Subscription] = []
   private var isForgotten = false
 
-  /// `settled` is called whenever it is known whether there is a session.
+  /// `settled` is called whenever it is known if there is a session.
   init(
     on bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void,
     settled: @escaping @MainActor @Sendable () -> Void
@@ -31,7 +32,7 @@ final class LogindSession {
 
   func find() { find(Way.allCases[...]) }
 
-  /// Takes back what was told, and hears no more.
+  /// Withdraws the reported causes, and reports no more.
   func forget() {
     isForgotten = true
     leave()
@@ -53,7 +54,7 @@ final class LogindSession {
   }
 
   private func ask(_ method: String, _ arguments: [Variant], or others: ArraySlice<Way>) {
-    // Another login manager, or none, gives no answer; the next way is tried then.
+    // If another login manager, or none, gives no answer, the next way is tried.
     bus.ask(Logind.manager, method, arguments) { [weak self] answer in self?.open(answer.value?.string, or: others) }
   }
 
@@ -71,7 +72,7 @@ final class LogindSession {
     guard !isForgotten else { return }
     guard let path else { return find(others) }
     let session = BusObject(Logind.manager.name, path, "org.freedesktop.login1.Session")
-    // Subscribed before it is asked, so that nothing passes between.
+    // Subscribes before it asks, so that no change is missed.
     subscriptions = [
       bus.subscribe(to: session, "Lock") { [weak self] _ in self?.tell(.asked, true) },
       bus.subscribe(to: session, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
@@ -98,7 +99,7 @@ final class LogindSession {
     settled()
   }
 
-  /// There is none yet, as when the agent is started before the desktop.
+  /// Waits for a session: the agent may have started before the desktop.
   private func waitForSession() {
     guard !isForgotten else { return }
     subscriptions = [

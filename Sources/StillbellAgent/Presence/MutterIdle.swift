@@ -8,10 +8,10 @@ final class MutterIdle: IdleWatch {
   private let bus: Bus
   private let tell: @MainActor @Sendable (IdleNews) -> Void
   private var threshold: Duration?
-  /// Mutter's numbers of the watches that stand: for the threshold, and for the first input after.
+  /// Mutter's numbers for the current watches: of the threshold, and of the first input after it.
   private var idleWatch: UInt32?
   private var activeWatch: UInt32?
-  /// Raised when the threshold changes or the monitor goes: an answer to what was asked before no longer counts.
+  /// Raised when the threshold changes or the monitor goes: answers to earlier calls then no longer count.
   private var round = 0
 
   init(bus: Bus, tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
@@ -22,7 +22,7 @@ final class MutterIdle: IdleWatch {
     }
     bus.watch(name: Self.name) { [weak self] isThere in
       guard let self else { return }
-      // The watches went with the owner of the name.
+      // The watches ended with the former owner of the name.
       (idleWatch, activeWatch) = (nil, nil)
       round += 1
       tell(isThere ? .found(by: Self.name) : .missing)
@@ -47,14 +47,14 @@ final class MutterIdle: IdleWatch {
     switch watch {
     case idleWatch: becomeIdle()
     case activeWatch:
-      // It fires once and is gone.
+      // This watch fires once and then no longer exists.
       activeWatch = nil
       tell(.active)
     default: break
     }
   }
 
-  /// Asks for the return first and for the length then, so that one who is back already is not taken to be away.
+  /// Asks for the return first and then for the length, so that a user who is back already does not count as away.
   private func becomeIdle() {
     if activeWatch == nil {
       ask("AddUserActiveWatch", []) { monitor, answer, isCurrent in
@@ -70,7 +70,7 @@ final class MutterIdle: IdleWatch {
 
   private func remove(_ watch: UInt32) { bus.post(Self.monitor, "RemoveWatch", [Variant(watch)]) }
 
-  /// A monitor that does not answer is waited for as long as it has the name: it may answer yet.
+  /// Calls the monitor without a limit: while it has the name, it may still answer.
   private func ask(
     _ method: String, _ arguments: [Variant],
     _ answered: @escaping @MainActor @Sendable (MutterIdle, _ answer: Variant?, _ isCurrent: Bool) -> Void

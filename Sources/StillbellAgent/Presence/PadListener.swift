@@ -4,19 +4,20 @@ import HelperProtocols
 import Linux
 import StillbellCore
 
-/// The gamepads, to which `stillbell-pads` listens while the core wants to know whether somebody plays.
+/// The gamepads, to which `stillbell-pads` listens while the core needs to know if the user plays.
 ///
-/// Where none is plugged in that this user may read, nothing is started; its folder reports one that comes.
+/// If no gamepad is plugged in that this user may read, no helper starts; a watch of the device folder reports new
+/// ones.
 final class PadListener {
   private let program: String?
   private let report: @MainActor @Sendable (Event) -> Void
   private var isWanted = false
-  /// The core knows of one.
+  /// `true` if a gamepad was reported to the core.
   private var isReported = false
   private var helper: Helper?
   private var arrival: Arrival?
 
-  /// The watch of the folder, and what listens to it; the latter ends first.
+  /// The watch of the folder, and the listener on its descriptor, which ends first.
   private struct Arrival: ~Copyable {
     let watch: Watch
     let folder: FolderWatch
@@ -27,7 +28,7 @@ final class PadListener {
     (self.program, self.report) = (program, report)
   }
 
-  /// Looks for gamepads, without opening one. Call it before an absence is reported.
+  /// Looks for gamepads without opening one. Call this before you report an absence.
   func look() { tell(PadNode.hasReadable) }
 
   /// Listens from now on, or no longer.
@@ -60,7 +61,7 @@ final class PadListener {
     }
   }
 
-  /// The core counts on none then, until an absence begins anew.
+  /// Reports that no gamepad can be heard, until the next absence begins.
   private func fail(_ failure: PadFailure) {
     helper = nil
     isReported = false
@@ -91,7 +92,7 @@ final class PadListener {
       let watch = Watch(readable: folder.descriptor) { [weak self] in self?.folderChanged() }
       arrival = Arrival(watch: watch, folder: folder)
     } catch {
-      // A machine without input devices gets none; where no watch is to spare, the next absence looks again.
+      // Without input devices there is nothing to watch; if no watch is available, the next absence looks again.
       arrival = nil
     }
   }

@@ -2,9 +2,9 @@ import GLib
 import Linux
 import StillbellCore
 
-/// Everything on this desktop that tells whether the user is there; each is found, followed, and reported as events.
+/// The parts of this desktop that report whether the user is there. Each is found, followed, and turned into events.
 final class PresenceSources {
-  /// After how long without input the idle source reports an absence; nil while nobody needs to know.
+  /// How long an idleness must last before the idle source reports it; nil while no report is needed.
   var idleThreshold: Duration? {
     get { idle.threshold }
     set { idle.threshold = newValue }
@@ -18,8 +18,8 @@ final class PresenceSources {
   private let screenSavers: ScreenSavers
   private let logind: Logind
 
-  /// `zone` is the machine's time zone as it was read last, `padProgram` the path of `stillbell-pads`; `connected` is
-  /// called with the system bus, nil for none.
+  /// `zone` is the machine's time zone as it was last read, and `padProgram` the path of `stillbell-pads`. `connected`
+  /// is called with the system bus, or nil if there is none.
   init(
     sessionBus: Bus, zone: Zone, padProgram: String?, report: @escaping @MainActor @Sendable (Event) -> Void,
     systemBus connected: @escaping @MainActor @Sendable (Bus?) -> Void
@@ -28,19 +28,19 @@ final class PresenceSources {
     let pads = PadListener(program: padProgram, report: report)
     self.pads = pads
     idle = IdleSource(bus: sessionBus) { event in
-      // A gamepad that is there changes the meaning of the silence.
+      // A connected gamepad changes the meaning of the silence.
       if case .presence(.wentAway) = event { pads.look() }
       report(event)
     }
     timeZone = TimeZoneWatch(zone: zone, report: report)
     screenSavers = ScreenSavers(bus: sessionBus, report: report)
     logind = Logind(report: report, connected: connected)
-    // Whoever learns of a change tells all of it together.
+    // Any change leads to one report of all sources.
     screenSavers.changed = { [weak self] in self?.tellSources() }
     logind.changed = { [weak self] in self?.tellSources() }
   }
 
-  /// Starts to look for the sources; nothing here waits for anybody's answer.
+  /// Starts to look for the sources, without waiting for an answer.
   func begin() throws(SystemError) {
     idle.begin()
     screenSavers.begin()
@@ -51,13 +51,13 @@ final class PresenceSources {
   /// Listens to gamepads, or no longer.
   func followPads(_ isWanted: Bool) { pads.follow(isWanted) }
 
-  /// Another screen is there than before.
+  /// Looks for an idle source again, because the screen has changed.
   func lookAgain() { idle.lookAgain() }
 
-  /// The events that nobody has reported and that are to be handled before the event at hand.
+  /// The events that no source has reported, to be handled before the event at hand.
   func unreported(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
 
-  /// Says who tells of what, once it is known of everybody who could.
+  /// Reports the sources of sleep and lock, once each possible source has been asked.
   private func tellSources() {
     guard logind.isSettled, screenSavers.isSettled else { return }
     report(.presence(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name)))

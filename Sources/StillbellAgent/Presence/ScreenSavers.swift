@@ -1,11 +1,12 @@
 import GLib
 import StillbellCore
 
-/// The screen savers of the desktops: all have an interface of the same shape under a name of their own.
+/// The desktops' screen savers. Their interfaces have the same members under different names.
 ///
-/// None is ever started: one that does not run is not active.
+/// The class never starts one, because a screen saver that does not run is not active.
 final class ScreenSavers {
-  /// The bus name, which is the interface's too, and where the object is; some have it at either of two places.
+  /// The bus name, which is also the interface's name, and the object's path. Some screen savers use either of two
+  /// paths.
   private struct Known {
     let name: String
     let paths: [String]
@@ -14,7 +15,7 @@ final class ScreenSavers {
   }
 
   private static let known = [
-    // The specification of freedesktop.org; KDE, light-locker, xscreensaver.
+    // From the specification of freedesktop.org, for KDE, light-locker and xscreensaver.
     Known(name: "org.freedesktop.ScreenSaver", paths: ["/ScreenSaver", "/org/freedesktop/ScreenSaver"]),
     Known(name: "org.gnome.ScreenSaver", paths: ["/org/gnome/ScreenSaver"]),
     Known(name: "org.mate.ScreenSaver", paths: ["/org/mate/ScreenSaver", "/"]),
@@ -22,9 +23,9 @@ final class ScreenSavers {
     Known(name: "org.xfce.ScreenSaver", paths: ["/org/xfce/ScreenSaver"]),
   ]
 
-  /// Those that tell. GNOME's settings daemon owns the first name and tells nothing.
+  /// The screen savers that report. GNOME's settings daemon owns the first name and reports nothing.
   private(set) var telling: Set<String> = []
-  /// Of each it is known whether it is there and tells.
+  /// True once it is known of each whether it is there and reports.
   var isSettled: Bool { unsettled.isEmpty }
   /// Called when any of them has changed.
   var changed: @MainActor () -> Void = {}
@@ -61,7 +62,7 @@ final class ScreenSavers {
     guard present.contains(saver.name) else { return }
     guard let path = paths.first else { return settle(saver) }
     bus.ask(saver.object(at: path), "GetActive") { [weak self] answer in
-      // A service without such an object or method is asked at the next place, and reports nothing if there is none.
+      // A service without such an object or method is asked at the next path, and reports nothing if there is none.
       if let isActive = answer.value?.bool {
         self?.tell(saver, isActive)
       } else {
@@ -84,7 +85,7 @@ final class ScreenSavers {
     settle(saver)
   }
 
-  /// Says each change once, though some savers say it at both places.
+  /// Reports each change once, though some screen savers send it from both paths.
   private func set(_ saver: Known, _ isActive: Bool) {
     guard active.contains(saver.name) != isActive else { return }
     if isActive { active.insert(saver.name) } else { active.remove(saver.name) }

@@ -3,9 +3,9 @@ import Linux
 import StillbellCore
 import SystemClock
 
-/// Reads the machine's time zone again when it is changed, and before the years end for which it was read.
+/// Reads the machine's time zone again when it changes, and before the years for which it was read end.
 final class TimeZoneWatch {
-  /// New rules for the same zone are not reported, so it is read again after this time.
+  /// The longest time between two readings, because new rules for the same zone are not reported.
   private static let longest: Duration = .hours(24 * 30)
 
   private var zone: Zone
@@ -14,14 +14,14 @@ final class TimeZoneWatch {
   private var changes: PathWatch?
   private var watch: Watch?
 
-  /// `zone` is the one that was read last, just now.
+  /// `zone` must have been read just now.
   init(zone: Zone, report: @escaping @MainActor (Event) -> Void) {
     self.zone = zone
     self.report = report
     readAt = Moment.now.wall
   }
 
-  /// Watches for another zone, unless the zone is one of this process alone.
+  /// Watches for another zone, unless the zone applies to this process alone.
   func begin() throws(SystemError) {
     guard Clock.hasMachineZone else { return }
     let changes = try PathWatch("/etc/localtime")
@@ -29,14 +29,14 @@ final class TimeZoneWatch {
     watch = Watch(readable: changes.descriptor) { [weak self] in self?.look() }
   }
 
-  /// The events that are to be handled before anything else is.
+  /// The events to handle before any other.
   func look(at now: Moment) -> [Event] {
     guard now.wall - readAt > Self.longest || readAt - now.wall > Self.longest else { return [] }
     return read(at: now)
   }
 
   private func look() {
-    // Of a way that can no longer be followed only another zone may come.
+    // If the path can't be watched any more, the zone is read anyway.
     guard (try? changes?.hasChanged()) != false else { return }
     read(at: .now).forEach(report)
   }

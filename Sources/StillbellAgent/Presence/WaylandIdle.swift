@@ -3,8 +3,8 @@ import Wayland
 
 /// Idleness by a protocol of the Wayland compositor.
 ///
-/// The compositor counts from the moment it is asked, not from the last input: one who has been idle for a while when
-/// the threshold changes is reported a threshold later, and as idle since then.
+/// The compositor counts from the moment it is asked, not from the last input. A user who is already idle when the
+/// threshold changes is reported one threshold later, as idle since the change.
 final class WaylandIdle: IdleWatch {
   private let tell: @MainActor @Sendable (IdleNews) -> Void
   private var compositor: Compositor?
@@ -12,7 +12,7 @@ final class WaylandIdle: IdleWatch {
   private var notifier: IdleNotifier?
   private var notification: IdleNotification?
 
-  /// Connects on a thread that ends with it, for a compositor that hangs may be waited for.
+  /// Connects on a thread that ends with the attempt, because a compositor that hangs may be waited for.
   init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
     self.tell = tell
     WorkerThread.once(name: "wayland") { [weak self] in

@@ -7,7 +7,7 @@ final class X11Idle: IdleWatch {
   private var counter: IdleCounter?
   private var readable: Watch?
 
-  /// Connects on a thread that ends with it, for a server that hangs would be waited for.
+  /// Connects on a thread that ends with the attempt, because a server that hangs would be waited for.
   init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
     self.tell = tell
     WorkerThread.once(name: "x11") { [weak self] in
@@ -33,7 +33,7 @@ final class X11Idle: IdleWatch {
     } catch {
       return lose()
     }
-    // Whatever xcb read along is not announced by the descriptor any more.
+    // Events that xcb has already read do not make the descriptor readable.
     take()
   }
 

@@ -5,14 +5,14 @@ import Linux
 import StillbellCore
 import Wording
 
-/// The full-screen prompt, by the helper program `stillbell-prompt`; there is one at a time at most.
+/// The full-screen prompt, by the helper program `stillbell-prompt`. At most one runs at a time.
 final class Prompter {
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var running: (id: Prompt.ID, process: Helper)?
-  /// Has said its last word and fades.
+  /// The helper that has made its last report and fades out.
   private var leaving: Helper?
-  /// In milliseconds: a prompt that takes longer to leave is ended.
+  /// The limit in milliseconds; a prompt that takes longer to leave is ended.
   private static let patience: UInt32 = 2000
 
   init(program: String?, report: @escaping @MainActor (Event) -> Void) {
@@ -20,7 +20,7 @@ final class Prompter {
     self.report = report
   }
 
-  /// Starts it; it shows nothing until it is told to.
+  /// Starts the prompt, which shows nothing until it is asked to.
   func load(_ prompt: Prompt) {
     guard let program else { return report(.prompt(.failed(prompt.id, .notInstalled))) }
     do throws(SystemError) {
@@ -41,22 +41,22 @@ final class Prompter {
     case .resting(let until): instruction = .rest(until: until)
     case .sign: instruction = .sign
     }
-    // A program that has ended says so by itself.
+    // If the program has ended, that is reported separately.
     _ = running.process.tell(instruction.line)
   }
 
-  /// Shows one more line.
+  /// Adds a line to the prompt.
   func add(_ line: String, to id: Prompt.ID) {
     guard let running, running.id == id else { return }
     _ = running.process.tell(Instruction.also(line).line)
   }
 
-  /// Lets it leave: at once, or, at the end of its break, as slowly as it does by itself.
+  /// Lets the prompt leave: at once, or, at the end of its break, as slowly as it does by itself.
   func hide(_ id: Prompt.ID) {
     if running?.id == id { letGo() }
   }
 
-  /// Ends whichever runs.
+  /// Ends the prompts that run.
   func hideAll() { (running, leaving) = (nil, nil) }
 
   private func letGo() {
@@ -97,7 +97,7 @@ final class Prompter {
     }
   }
 
-  /// It is expected to do no more.
+  /// Reports the prompt's last event, and lets it leave.
   private func last(_ id: Prompt.ID, _ event: Event) {
     letGo()
     report(event)

@@ -6,14 +6,14 @@ import QuietProviders
 import StillbellCore
 import Wording
 
-/// The programs that have the microphone, a camera or a picture of the screen, as `stillbell-capture` reports them.
+/// The programs that capture the microphone, a camera or the screen, as `stillbell-capture` reports them.
 ///
-/// It runs while the user wants to know and there is a PipeWire to ask; then nothing is looked for. Where there is none,
-/// the folder of its socket is watched. One that has ended is followed by another after a while, longer each time.
+/// The helper runs while the settings ask for it and PipeWire is there. Without PipeWire, the folder of its socket is
+/// watched. A helper that ended is restarted after a wait, which grows each time.
 final class PipeWireCaptures {
-  /// The first wait, in milliseconds; each is twice as long as the one before.
+  /// The first wait in milliseconds; each wait is twice as long as the previous one.
   private static let firstWait: UInt32 = 500
-  /// So many in turn that did not live long are enough, until the socket is made anew.
+  /// After this many short-lived helpers in a row there is no other until the socket is replaced.
   private static let failuresMax = 6
   private static let longLife: Duration = .seconds(60)
 
@@ -33,13 +33,13 @@ final class PipeWireCaptures {
   /// When the helper was started.
   private var started = Duration.zero
 
-  /// The watch of the socket, and what listens to it; the latter ends first.
+  /// The watch of the socket's path, and the listener on its descriptor, which ends first.
   private struct SocketWatch: ~Copyable {
     let watch: Watch
     let path: PathWatch
   }
 
-  /// The report of one kind.
+  /// The provider for one kind of capture.
   private final class Provider: QuietProvider {
     let name = "PipeWire"
     let source: QuietSource
@@ -50,19 +50,19 @@ final class PipeWireCaptures {
     func begin(_ report: @escaping QuietReport) { self.report = report }
   }
 
-  /// `program` is the path of `stillbell-capture`. `fail` is called if there is a PipeWire and nobody to ask it.
+  /// `program` is the path of `stillbell-capture`. `fail` is called if PipeWire is there and no helper can ask it.
   init(program: String?, fail: @escaping @MainActor @Sendable (CaptureFailure) -> Void) {
     self.program = program
     self.fail = fail
     kinds = [
       .microphone: Provider(.microphone), .camera: Provider(.camera), .screen: Provider(.screenSharing),
     ]
-    // As the client library looks for it.
+    // The client library looks in the same place.
     let own = getenv("PIPEWIRE_RUNTIME_DIR").map { String(cString: $0) } ?? ""
     folder = own.isEmpty ? RuntimeFolder.path : own
   }
 
-  /// Follows the captures from now on, or no longer. Call it after the providers have begun.
+  /// Follows the captures from now on, or no longer. Call this after the providers have begun.
   func follow(_ isWanted: Bool) {
     guard isWanted != self.isWanted else { return }
     self.isWanted = isWanted
@@ -110,13 +110,13 @@ final class PipeWireCaptures {
     switch CaptureReport(line: line) {
     case .users(let kind, let names): kinds[kind]?.report(names)
     case .unknown(let kind): kinds[kind]?.report(nil)
-    // It ends by itself after that.
+    // The helper ends by itself after that.
     case .failed: break
     case nil: giveUp()
     }
   }
 
-  /// A PipeWire that is started by its socket leaves that where it is when it ends.
+  /// Tries again after a wait. A PipeWire with socket activation leaves its socket in place when it ends.
   private func tryAgain() {
     guard let folder else { return }
     guard failures <= Self.failuresMax else { return watchForSocket(in: folder) }
@@ -133,7 +133,7 @@ final class PipeWireCaptures {
       let watch = Watch(readable: path.descriptor) { [weak self] in self?.socketChanged() }
       socketWatch = SocketWatch(watch: watch, path: path)
     } catch {
-      // A session without such a folder has no PipeWire either.
+      // A session without this folder has no PipeWire either.
       socketWatch = nil
     }
   }

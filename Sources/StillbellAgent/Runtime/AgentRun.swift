@@ -6,8 +6,8 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// Puts the parts of the agent together and runs until it is told to end, or cannot go on, which is false; `quiet` is
-/// the command line's.
+/// Connects the parts of the agent and runs it until it is asked to end; returns false if it cannot continue. `quiet`
+/// comes from the command line.
 func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: QuietLevel?) throws(SystemError) -> Bool {
   let (log, inbox) = (Log(), Inbox())
   let file = ConfigurationWatch(paths, log: log)
@@ -71,11 +71,11 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   performers.begin()
   runtime.begin(launch)
   programs.begin()
-  // Unless it has passed meanwhile.
+  // The trouble may have passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
   if let error { inbox.report(.configuration(error)) }
   file.follow(configuration) { runtime.hear($0) }
-  // Every helper ends with the last reference to it, and the database is closed.
+  // Each helper ends with the last reference to it, and the database is closed.
   defer {
     withExtendedLifetime((file, signals)) { control.host = nil }
     state.close()
@@ -83,12 +83,12 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   return ending.wait()
 }
 
-/// True if the window runs; it may have had this agent started.
+/// True if the window runs; the window may have started this agent.
 private func isWindowThere(on bus: Bus) -> Bool {
   do throws(GLibError) {
     return try bus.owner(of: Interface.windowName) != nil
   } catch {
-    // A bus that fails ends the agent elsewhere.
+    // A bus that fails ends the agent in another place.
     return false
   }
 }

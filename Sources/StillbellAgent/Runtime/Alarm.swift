@@ -3,7 +3,7 @@ import Linux
 import StillbellCore
 import SystemClock
 
-/// The timers that wake the agent for its next moment; between two moments the agent sleeps, and takes little memory.
+/// The timers that wake the agent for its next moment. Between two moments the agent sleeps and uses little memory.
 final class Alarm {
   private let bootTimer: TimerDescriptor
   private let wallTimer: TimerDescriptor
@@ -13,8 +13,8 @@ final class Alarm {
   /// The time for which the boot timer is armed.
   private var armedFor: BootTime?
 
-  /// Reports every moment it is armed for, and every time somebody sets the clock. A moment is reported after what a
-  /// helper has said in time, which may be read only now: a chime that has sounded is not overdue.
+  /// Reports every moment for which a timer was set, and every change of the clock. A moment is reported only after the
+  /// reports that helpers have already sent, which may not have been read yet: a chime that has sounded is not overdue.
   init(report: @escaping @MainActor @Sendable (Event) -> Void) throws(SystemError) {
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
@@ -32,18 +32,18 @@ final class Alarm {
     MainLoop.beforeSleeping { [weak self] in self?.releaseCode() }
   }
 
-  /// Arms it for the next moments.
+  /// Sets the timers for the next moments.
   func arm(_ wakes: (boot: BootTime?, wall: WallTime?)) throws(SystemError) {
     if wakes.boot != armedFor {
       _ = try bootTimer.arm(at: wakes.boot?.sinceBoot)
       armedFor = wakes.boot
     }
-    // The timer does not report it any more if somebody has set the clock meanwhile.
+    // If the clock was set meanwhile, the timer does not report that any more.
     if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { report(.clockSet) }
   }
 
-  /// Lets go of the code, but for the shortest sleep: the page faults at its end, a fraction of a millisecond, are worth
-  /// it also between two breaths of a session.
+  /// Releases the program's code from memory, except before the shortest sleeps. The page faults at the end of the
+  /// sleep cost a fraction of a millisecond, which is worth it even between two breaths of a session.
   private func releaseCode() {
     guard armedFor.map({ $0 - Moment.now.boot > .milliseconds(500) }) ?? true else { return }
     Memory.releaseCode()

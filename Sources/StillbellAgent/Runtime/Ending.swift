@@ -1,12 +1,12 @@
 import GLib
 import Wording
 
-/// How the agent ends. It goes when it shows nothing any more, what it paused plays again, and the user's last commands
-/// have ended; a part that hangs delays that only for a while.
+/// The way the agent ends: once its notifications are gone, the music that it paused plays again, and the user's last
+/// commands have ended. A part that hangs delays that only for a while.
 final class Ending {
-  /// In milliseconds: for a notification server.
+  /// The limit in milliseconds for a notification server.
   private static let serverPatience: UInt32 = 500
-  /// For everything.
+  /// The limit in milliseconds for all parts together.
   private static let patience: UInt32 = 5000
   private static let farewell: UInt32 = 50
 
@@ -20,13 +20,13 @@ final class Ending {
 
   init(of performers: Performers, log: Log) { (self.performers, self.log) = (performers, log) }
 
-  /// Runs the main loop until the agent has ended; false if it could not go on.
+  /// Runs the main loop until the agent has ended; returns false if it could not continue.
   func wait() -> Bool {
     loop.run()
     return !hasFailed
   }
 
-  /// Ends at once, so that whoever watches over the agent starts it again.
+  /// Ends at once, so that the service manager restarts the agent.
   func fail(_ sentence: Sentence) {
     if !hasBegun {
       log.warn(sentence)
@@ -35,7 +35,7 @@ final class Ending {
     loop.quit()
   }
 
-  /// Ends what is under way and withdraws what shows, and goes; asked twice, it goes at once.
+  /// Ends all activity, withdraws all notifications, and then ends the agent. A second call ends it at once.
   func begin(_ runtime: Runtime) {
     guard !hasBegun else { return loop.quit() }
     performers.hooks.endAll()
@@ -51,7 +51,7 @@ final class Ending {
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in
       self?.performers.hooks.endAll()
-      // The effects that end them may have to be sent.
+      // The effects that end these parts may still have to be sent.
       MainLoop.later(afterMilliseconds: Self.farewell) { self?.loop.quit() }
     }
   }

@@ -1,24 +1,24 @@
 import GLib
 
-/// Work that may have to wait for a disk, a mount or a lock: on a thread that ends with it, one piece after the other.
-/// The main thread waits for none of it.
+/// Work that may wait for a disk, a mount or a lock. Each piece runs on a thread that ends with it, one after the
+/// other, and the main thread never waits.
 final class FileWork {
   private let name: String
   private let patience: UInt32
   private var waiting: [@MainActor () -> Void] = []
   private var isBusy = false
 
-  /// Each piece has so many milliseconds from when it is added.
+  /// `patience` is the limit for each piece in milliseconds, counted from when it is added.
   init(_ name: String, patience: UInt32) { (self.name, self.patience) = (name, patience) }
 
-  /// Adds a piece of work. `done` gets its value; or nil when its time is up, and then the value of what had begun when
-  /// that comes after all.
+  /// Adds a piece of work. `done` gets its value, or nil when the time is up; if the work had begun, `done` is then
+  /// called again with the late value.
   func add<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor @Sendable (Value?) -> Void
   ) {
     let deadline = Deadline(patience) { done(nil) }
     waiting.append { [weak self, name] in
-      // Late work would surprise whoever was told that it failed.
+      // Work whose failure was already reported must not start late.
       guard !deadline.hasPassed else { return }
       self?.isBusy = true
       WorkerThread.once(name: name) {

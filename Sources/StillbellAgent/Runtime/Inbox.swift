@@ -1,7 +1,7 @@
 import StillbellCore
 
-/// The events on their way to the agent, in their order. It is there before everything that reports: what comes before
-/// the agent takes events, or while the agent is busy with one, waits here.
+/// The events on their way to the agent, in order. The inbox exists before all parts that report: events wait here
+/// until the agent is ready, and while it handles another event.
 final class Inbox {
   private var waiting: [Event] = []
   private var isBusy = false
@@ -9,7 +9,7 @@ final class Inbox {
 
   init() { isBusy = true }
 
-  /// Hands over what waits, and from now on each event as soon as the one before is done with.
+  /// Delivers the waiting events, and from now on each event as soon as the previous one is handled.
   func open(_ take: @escaping @MainActor (Event) -> Void) {
     self.take = take
     handOver()
@@ -20,7 +20,7 @@ final class Inbox {
     if !isBusy { handOver() }
   }
 
-  /// Holds back events while `work` is done.
+  /// Holds back events while `work` runs.
   func hold<Result>(_ work: () -> Result) -> Result {
     isBusy = true
     defer { handOver() }

@@ -5,7 +5,7 @@ import QuietProviders
 import StillbellCore
 import Wording
 
-/// Every part of the desktop that carries out what the agent decides, or reports what happens.
+/// The parts of the desktop that carry out the agent's effects or report events.
 final class Performers {
   let hooks: HookRunner
   let media: MediaPlayers
@@ -24,7 +24,7 @@ final class Performers {
   private let quiet: QuietProviderSet
   private let captures: PipeWireCaptures
 
-  /// `note` is called with what stands on the notification server whenever that has changed.
+  /// `note` is called with the notifications on the server whenever they change.
   init(
     on bus: Bus, _ paths: Paths, zone: Zone, log: Log,
     note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
@@ -43,7 +43,7 @@ final class Performers {
     screenKeeper = Inhibitor(InhibitService.screen, thenBy: paths.program("stillbell-awake"), bus: bus) {
       report(.session($0.map { .screenNotKept($0) } ?? .screenKept))
     }
-    // A user who has no such part cannot change that in a sitting, so nothing is said of it.
+    // If the desktop has no such part, the user can't change that in a sitting, so there is no report.
     let sleepKeeper = Inhibitor(InhibitService.suspend, bus: bus)
     self.sleepKeeper = sleepKeeper
     launcherEntry = LauncherEntry(bus: bus)
@@ -60,7 +60,7 @@ final class Performers {
     }
   }
 
-  /// Starts to look for everything that reports; nothing here waits for an answer.
+  /// Starts to look for all sources, without waiting for an answer.
   func begin() {
     notifier.watchServer()
     quiet.begin()
@@ -71,14 +71,14 @@ final class Performers {
     }
   }
 
-  /// Call it after `begin`.
+  /// Applies what the agent needs to know now. Call this after `begin`.
   func follow(_ wants: Wants) {
     presence.idleThreshold = wants.idleThreshold
     captures.follow(wants.captures)
     presence.followPads(wants.pads)
   }
 
-  /// Shows breaks on this screen from now on, and asks it who is there, unless there is one already.
+  /// Shows breaks on this screen from now on and follows its idleness, unless the agent has a screen already.
   func take(_ display: DisplayEnvironment, _ paths: Paths) -> Bool {
     let own = DisplayEnvironment.own
     guard !own.isThere, display.isThere else { return false }
@@ -91,7 +91,7 @@ final class Performers {
     return true
   }
 
-  /// The events that nobody has reported and that the agent must know before the event at hand.
+  /// The events that no source has reported and that the agent must know before the event at hand.
   func unreported(at now: Moment) -> [Event] { presence.unreported(at: now) }
 
   func perform(_ effect: Effect, at now: Moment) {
@@ -134,7 +134,7 @@ final class Performers {
     }
   }
 
-  /// Ends what sounds, what covers the screen, and what keeps it on.
+  /// Ends the sounds, the prompts, and the requests that keep the screen and the machine awake.
   func end() {
     player.silenceAll()
     prompter.hideAll()

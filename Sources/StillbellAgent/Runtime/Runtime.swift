@@ -1,28 +1,28 @@
 import StillbellCore
 
-/// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
-/// performed, in order; only a prompt begins to load before the disk is waited for.
+/// The agent at work. The core handles each event; its changes are written first, and then the effects are performed in
+/// order. Only a prompt begins to load before the disk has answered.
 final class Runtime {
-  /// The clocks, the desktop and the store of a runtime. A test gives it others, and virtual time.
+  /// The clocks, the desktop and the store of a runtime. A test replaces them and uses virtual time.
   struct Environment {
-    /// The time, and which run of the machine and which login this is.
+    /// The time, and the identifiers of the machine's run and of the login.
     let stamp: @MainActor () -> RecordStamp
-    /// The events that nobody has reported and that the agent must know before the event at hand.
+    /// The events that no source has reported and that the agent must know before the event at hand.
     let unreported: @MainActor (Moment) -> [Event]
-    /// Writes a change; returns what the agent must know of that.
+    /// Writes a change; returns an event if the agent must know how that went.
     let write: @MainActor (StoreChange) -> Event?
     let perform: @MainActor (Effect, Moment) -> Void
-    /// Called after each event: sees to what the agent waits for now.
+    /// Called after each event, to follow what the agent waits for now.
     let follow: @MainActor (Agent) -> Void
     let announce: @MainActor (News) -> Void
   }
 
-  /// Something that others can ask for has changed.
+  /// A change in something that other programs can ask for.
   nonisolated enum News: Hashable {
     case decisions([DecisionEntry])
     case status
     case settings
-    /// What other programs ask for.
+    /// The holds of other programs.
     case holds
     /// Sessions, breaks or presence.
     case past
@@ -37,7 +37,7 @@ final class Runtime {
     (self.agent, self.inbox, self.environment) = (agent, inbox, environment)
   }
 
-  /// Launches the agent, which then takes events from the inbox.
+  /// Launches the agent, which then handles the events of the inbox.
   func begin(_ launch: Launch) {
     _ = handle(.launched(launch))
     inbox.open { [weak self] event in
@@ -46,17 +46,17 @@ final class Runtime {
     }
   }
 
-  /// Carries out a command; returns what was decided.
+  /// Carries out a command; returns the decisions.
   func carryOut(_ command: Command) throws(Refusal) -> [Decision] {
     let outcome = inbox.hold { handle(.commanded(command)) }
     if let refusal = outcome.refusal { throw refusal }
     return outcome.decisions
   }
 
-  /// Takes in news at once; returns what was decided.
+  /// Handles an event at once; returns the decisions.
   func hear(_ event: Event) -> [Decision] { isEnding ? [] : inbox.hold { handle(event).decisions } }
 
-  /// Tells the agent that it ends. From then on it only hears of hooks that end.
+  /// Tells the agent that it is ending. From then on it only handles hooks that end.
   func end() {
     inbox.hold { _ = handle(.ending) }
     isEnding = true
@@ -82,7 +82,7 @@ final class Runtime {
     }
     environment.follow(agent)
     if !change.decisions.isEmpty { environment.announce(.decisions(change.decisions)) }
-    // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
+    // Setting the clock changes every time that is shown, even if boot times stay as they were.
     if agent.status != before || event == .clockSet { environment.announce(.status) }
     if agent.configuration != settings { environment.announce(.settings) }
     if !change.history.isEmpty || !change.rows.isEmpty { environment.announce(.past) }

@@ -1,12 +1,12 @@
 import GLib
 
-/// The signals that are to end the agent.
+/// The signals that end the agent.
 final class Signals {
   private let terminate: Watch
   private let interrupt: Watch
   private let hangUp: Watch
 
-  /// `end` is called at each of them.
+  /// `end` is called at each signal.
   init(_ end: @escaping @MainActor @Sendable () -> Void) {
     terminate = Watch(signal: 15, end)
     interrupt = Watch(signal: 2, end)

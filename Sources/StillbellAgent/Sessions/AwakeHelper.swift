@@ -3,18 +3,18 @@ import HelperProtocols
 import Linux
 import StillbellCore
 
-/// Keeps the screen on by `stillbell-awake` while this value lives, for desktops without a part that can be asked.
+/// Keeps the screen on by `stillbell-awake` while this value lives, for desktops without a service for that.
 ///
-/// The program holds the connection to the screen's server, so whatever that sends does not wake the agent. It ends with
-/// the agent, in whatever way that ends, and the server forgets what it asked for.
+/// The helper holds the connection to the display server, so the server's messages do not wake the agent. The helper
+/// ends whenever the agent ends, and the server then drops the request.
 final class AwakeHelper {
   private let report: @MainActor (ScreenFailure?) -> Void
   private var helper: Helper?
 
   /// `program` is the path of `stillbell-awake`. `report` is called with nil once the screen is kept on, and with the
-  /// reason when it is not, or not any more.
+  /// reason when it is not, or is no longer.
   ///
-  /// - Throws: Why the program cannot be started.
+  /// - Throws: An error if the program can't be started.
   init(program: String, report: @escaping @MainActor (ScreenFailure?) -> Void) throws(SystemError) {
     self.report = report
     helper = Helper(try ChildProcess(program, [], takesInput: true)) { [weak self] in self?.heard($0) }
@@ -33,7 +33,7 @@ final class AwakeHelper {
     }
   }
 
-  /// It is over with the first reason.
+  /// Ends the helper; only the first reason is reported.
   private func fail(_ failure: ScreenFailure) {
     guard helper != nil else { return }
     helper = nil

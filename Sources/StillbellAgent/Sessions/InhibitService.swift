@@ -2,12 +2,12 @@ import GLib
 import StillbellCore
 import Wording
 
-/// A part of the desktop that can be asked to keep the machine awake, or the screen on.
+/// A service of the desktop that can keep the machine awake, or the screen on.
 struct InhibitService {
-  /// A request that was granted; it ends with the call that releases it, or with the answer that is dropped.
+  /// A granted request. It ends with the call that releases it, or when the answer is dropped.
   enum Grant {
     case number(UInt32, release: String)
-    /// An object of its own.
+    /// The path of a request object.
     case request(String)
     /// A file descriptor.
     case held(BusAnswer)
@@ -16,16 +16,17 @@ struct InhibitService {
   let object: BusObject
   var isOnSystemBus = false
   let arguments: (_ application: String, _ reason: String) -> [Variant]
-  /// Nil for an answer that makes no sense.
+  /// Reads the grant from an answer; nil if the answer makes no sense.
   let grant: (BusAnswer) -> Grant?
 
-  /// In the order in which they are asked: the first that is there does it.
+  /// The services that keep the machine awake, in order: the first one that is there is used.
   ///
-  /// `GSM_INHIBITOR_FLAG_SUSPEND` of gnome-session is 4, as is the flag of the portal. With the login manager both are
-  /// inhibited, since desktops that suspend by themselves ask for a sleep.
+  /// `GSM_INHIBITOR_FLAG_SUSPEND` of gnome-session is 4, and so is the flag of the portal. At the login manager both
+  /// sleep and idle are inhibited, because desktops that suspend by themselves ask it for a sleep.
   static let suspend = [gnome(flags: 4), logind, portal(flags: 4)]
 
-  /// As the Idle Inhibition Service draft of freedesktop.org has it; then GNOME's session, where 8 means "idle".
+  /// The services that keep the screen on: the Idle Inhibition Service draft of freedesktop.org, then GNOME's session,
+  /// where 8 means "idle".
   static let screen = [screenSaver, gnome(flags: 8)]
 
   private static let screenSaver = InhibitService(

@@ -3,18 +3,18 @@ import Linux
 import StillbellCore
 import Wording
 
-/// Keeps the machine awake, or the screen on, by whichever part of the desktop can.
+/// Keeps the machine awake, or the screen on, by the first service of the desktop that can.
 ///
-/// Every call is made without waiting; a service that hangs holds up nothing. When the agent ends in whatever way, the
-/// desktop forgets what it asked for, since its name on the bus and its file descriptors go.
+/// No call waits for its answer, so a service that hangs delays nothing. However the agent ends, the desktop drops the
+/// requests, because the agent's bus name and file descriptors close.
 final class Inhibitor {
   private enum State {
     case free
     case asking
-    /// The system bus is not there yet, and these are asked after it.
+    /// The system bus is not there yet; these services are asked afterwards.
     case waiting(ArraySlice<InhibitService>)
     case kept(by: InhibitService, InhibitService.Grant)
-    /// No service does it, but this program, which may still be about to say that it cannot.
+    /// No service does it, so this helper does; it may still report that it cannot.
     case helped(AwakeHelper)
   }
 
@@ -25,14 +25,14 @@ final class Inhibitor {
 
   private let services: [InhibitService]
   private let bus: Bus
-  /// The path of `stillbell-awake`; nil where that is of no use.
+  /// The path of `stillbell-awake`; nil if the helper is of no use.
   private let program: String?
-  /// Called with nil once it is kept, or with why nobody does.
+  /// Called with nil once the request is granted, or with the reason why nothing can do it.
   private let answered: @MainActor @Sendable (ScreenFailure?) -> Void
   private var systemBus = SystemBus.unknown
   private var state = State.free
   private var isWanted = false
-  /// Of the last service that was asked.
+  /// The failure of the last service that was asked.
   private var failure = ScreenFailure.nobody
 
   init(
@@ -42,20 +42,20 @@ final class Inhibitor {
     (self.services, self.program, self.bus, self.answered) = (services, program, bus, answered)
   }
 
-  /// The system bus is there, or nil for none.
+  /// Notes the system bus; nil if there is none.
   func follow(_ bus: Bus?) {
     systemBus = bus.map { .there($0) } ?? .missing
     guard case .waiting(let services) = state else { return }
     ask(services)
   }
 
-  /// Keeps it, or lets it go.
+  /// Makes the request, or releases it.
   func keep(_ isWanted: Bool) {
     self.isWanted = isWanted
     settle()
   }
 
-  /// Another screen is there than before.
+  /// Makes the request again if the helper held it, because the screen has changed.
   func lookAgain() {
     if case .helped = state { state = .free }
     settle()
@@ -89,7 +89,7 @@ final class Inhibitor {
   }
 
   private func ask(_ service: InhibitService, on bus: Bus, others: ArraySlice<InhibitService>) {
-    // Without a limit: an answer that came after it would be an inhibition nobody can release.
+    // The call has no time limit: a grant that came after the limit could never be released.
     bus.askHolding(service.object, "Inhibit", service.arguments("stillbell", Wording.whyScreenIsKept.description)) {
       [weak self] answer in self?.take(answer, of: service, others: others)
     }
@@ -119,13 +119,13 @@ final class Inhibitor {
     miss(others)
   }
 
-  /// The others are asked, unless it is not wanted any more.
+  /// Asks the other services, unless the request is no longer wanted.
   private func miss(_ others: ArraySlice<InhibitService>) {
     state = .free
     if isWanted { ask(others) }
   }
 
-  /// The last to be asked.
+  /// Starts the helper, the last resort.
   private func startHelper() {
     state = .free
     guard let program else { return answered(failure) }
@@ -140,7 +140,7 @@ final class Inhibitor {
     guard case .helped = state else { return }
     guard let helperFailure else { return answered(nil) }
     state = .free
-    // The reason of a service that refused says more.
+    // The reason of a service that refused is more precise.
     answered(helperFailure == .nobody ? failure : helperFailure)
   }
 

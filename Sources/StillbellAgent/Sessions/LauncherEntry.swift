@@ -1,7 +1,7 @@
 import GLib
 import StillbellCore
 
-/// How far a session is, on the icon in a dock: nobody is asked, every dock that shows it listens.
+/// The progress of a session on the icon in a dock. It is a signal, to which every dock listens that shows progress.
 ///
 /// The corresponding signal is `com.canonical.Unity.LauncherEntry.Update`.
 struct LauncherEntry {
@@ -10,7 +10,7 @@ struct LauncherEntry {
 
   let bus: Bus
 
-  /// From 0 to 1; nil for no session.
+  /// Shows the progress from 0 to 1; nil means no session.
   func show(_ progress: Double?) throws(GLibError) {
     try bus.emit(
       Self.path, "com.canonical.Unity.LauncherEntry", "Update",

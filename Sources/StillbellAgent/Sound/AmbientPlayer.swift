@@ -6,13 +6,14 @@ import StillbellCore
 
 /// Ambient sounds by the helper program `stillbell-ambient`, one process for each.
 final class AmbientPlayer {
-  /// In milliseconds: longer than the slowest fade.
+  /// The limit in milliseconds; longer than the slowest fade.
   private static let patience: UInt32 = 30_000
 
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var playing: Work?
-  /// Those that have been told to end. They are nobody's to end with the agent: an agent that ends leaves them to fade.
+  /// The helpers that were asked to end. They are static so that they outlive this player: an agent that ends lets them
+  /// fade out.
   private static var fading: [AmbientPlay.ID: Helper] = [:]
 
   private struct Work {
@@ -25,7 +26,7 @@ final class AmbientPlayer {
     self.report = report
   }
 
-  /// Starts to play; everything after that comes as an event.
+  /// Starts to play; all that follows comes as an event.
   func play(_ play: AmbientPlay) {
     playing = nil
     guard let program else {
@@ -47,10 +48,10 @@ final class AmbientPlayer {
     }
   }
 
-  /// Tells the one that plays how loud it is to be; one that does not listen ends, and reports that.
+  /// Sets the volume of the playing helper. A helper that does not listen ends, and reports that.
   func set(volume: Int) { _ = playing?.helper.tell(AmbientCommand.volume(volume).line) }
 
-  /// Tells the one that plays to end.
+  /// Asks the playing helper to end.
   func end(_ order: AmbientOrder) {
     guard let work = playing else { return }
     playing = nil
@@ -60,7 +61,7 @@ final class AmbientPlayer {
     Self.fading[work.id] = work.helper
   }
 
-  /// Ends all of them at once.
+  /// Ends all helpers at once.
   func stop() {
     playing = nil
     Self.fading = [:]

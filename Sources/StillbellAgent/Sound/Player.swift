@@ -4,7 +4,7 @@ import Linux
 import StillbellCore
 import Wording
 
-/// Chimes by the helper program `stillbell-chime`, one process for each, which tells how it goes line by line.
+/// Chimes by the helper program `stillbell-chime`, one process for each, which reports its progress line by line.
 final class Player {
   private let program: String?
   private let sounds: String?
@@ -13,7 +13,7 @@ final class Player {
 
   private struct Work {
     let helper: Helper
-    /// The file that it plays; nil for a sound that it makes.
+    /// The file that the helper plays; nil for a sound that it generates.
     let file: String?
     var hasSounded = false
   }
@@ -24,7 +24,7 @@ final class Player {
     self.report = report
   }
 
-  /// Starts to play; everything after that comes as an event.
+  /// Starts to play; all that follows comes as an event.
   func play(_ chime: Chime, from source: Chime.Source) {
     guard let program else { return report(.chime(.failed(chime.id, .player(.notInstalled)))) }
     guard let what = arguments(source, of: chime) else {
@@ -43,7 +43,7 @@ final class Player {
     }
   }
 
-  /// How the player is told; nil where there are no bundled sounds.
+  /// The player's arguments for the source; nil if no bundled sounds are installed.
   private func arguments(_ source: Chime.Source, of chime: Chime) -> [String]? {
     switch source {
     case .own(let path): [path]
@@ -57,19 +57,19 @@ final class Player {
     theme.hasFiles ? sounds.map { ["\($0)/\(cue.rawValue).wav"] } : ["--theme", theme.rawValue, cue.rawValue]
   }
 
-  /// Ends a chime at once; it says nothing more.
+  /// Ends a chime at once; it reports no more.
   func silence(_ id: Chime.ID) { running[id] = nil }
 
   func silenceAll() { running = [:] }
 
   private func heard(_ news: Helper.News, from id: Chime.ID) {
-    // After a failure the player's words are of no interest.
+    // After a failure the player's reports no longer count.
     guard let work = running[id] else { return }
     switch news {
     case .line(let line): take(line, from: id)
     case .ended(let lastLine, _, _):
       running[id] = nil
-      // Only now: one that is done but does not end has a deadline still.
+      // Reported only now: a helper that is done but does not end still has a deadline.
       let isDone = ChimeReport(line: lastLine) == .done
       report(.chime(isDone ? .finished(id) : .failed(id, Self.death(work))))
     }
@@ -93,7 +93,7 @@ final class Player {
     }
   }
 
-  /// The player is expected to do no more, so it is ended if it has not ended itself.
+  /// Ends the player if it has not ended itself, and reports the failure.
   private func giveUp(_ id: Chime.ID, _ failure: ChimeFailure) {
     running[id] = nil
     report(.chime(.failed(id, failure)))

@@ -6,13 +6,14 @@ import StillbellCore
 
 /// Speech by the helper program `stillbell-speech`, one process for each sentence.
 final class Speaker {
-  /// In milliseconds.
+  /// The limit in milliseconds for the end of a helper that was asked to end.
   private static let patience: UInt32 = 5000
 
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var speaking: [Speech.ID: Helper] = [:]
-  /// Those that have been told to end. They are nobody's to end with the agent: each takes back its own sentence.
+  /// The helpers that were asked to end. They are static so that they outlive this speaker: each withdraws its own
+  /// sentence.
   private static var ending: [Speech.ID: Helper] = [:]
 
   init(program: String?, report: @escaping @MainActor (Event) -> Void) {
@@ -20,7 +21,7 @@ final class Speaker {
     self.report = report
   }
 
-  /// Starts to speak; everything after that comes as an event.
+  /// Starts to speak; all that follows comes as an event.
   func speak(_ speech: Speech) {
     guard let program else { return report(.speech(.ended(speech.id, .failed(.notInstalled)))) }
     let arguments = ["--within", "\(Int(speech.limit / .milliseconds(1)))", Code.line(speech.utterance)]
@@ -32,7 +33,7 @@ final class Speaker {
     }
   }
 
-  /// Ends it, and nothing else that is spoken on this desktop.
+  /// Ends this sentence, and no other speech on the desktop.
   func stop(_ id: Speech.ID) {
     guard let helper = speaking.removeValue(forKey: id) else { return }
     // A helper that does not listen is ended at once, with its last reference.
@@ -54,7 +55,7 @@ final class Speaker {
     case .tooLong: return .tooLong
     case .failed(let failure): return .failed(failure)
     case .speaking, nil:
-      // It waits no longer than it has set itself an alarm for.
+      // The helper sets itself an alarm as a limit.
       if case .signal(SIGALRM) = exit { return .failed(.silent) }
       return .failed(.endedWithoutAWord)
     }

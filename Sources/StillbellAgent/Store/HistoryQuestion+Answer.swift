@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The store, and the rows that could not be written yet, answer what the core asks about the past.
+// The core's questions about the past, answered from the store and from the rows that are not written yet.
 nonisolated extension HistoryQuestion {
   func answer(from store: Store?, and unwritten: Unwritten) -> Event {
     switch self {

@@ -4,15 +4,15 @@ import Linux
 import Paths
 import SQLite
 
-/// The database file looked at from outside, without changing anything; `stillbell doctor` asks for it.
+/// A check of the database file from outside, without changes, for `stillbell doctor`.
 enum StateCheck {
-  /// There is none yet.
+  /// There is no file yet.
   case none
   /// An agent writes to it now.
   case busy
-  /// Sound, and so many bytes long.
+  /// The file is good; `bytes` is its size.
   case good(bytes: Int)
-  /// Of a later version of the program.
+  /// A later version of the program wrote the file.
   case newer
   case damaged(reason: String)
   case unreadable(reason: String)
@@ -53,7 +53,7 @@ enum StateCheck {
     }
   }
 
-  /// As it is printed: a word, and what it is about.
+  /// The line to print: a word and its details.
   var line: String {
     switch self {
     case .none: "none"

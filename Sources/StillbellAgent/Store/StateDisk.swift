@@ -4,40 +4,40 @@ import Linux
 import Paths
 import StillbellCore
 
-/// The database file as the threads that wait for its disk see it, one after the other.
+/// The database file, used only by the threads that wait for its disk, one at a time.
 nonisolated final class StateDisk: @unchecked Sendable {
   /// The state that an earlier agent left.
   struct Found: Sendable {
     var previousState = Launch.PreviousState.nothing
-    /// There was no file at all.
+    /// `true` if there was no file at all.
     var isFirst = false
     var standing: [Notification.Slot: StandingNotification] = [:]
     var decisions: [Journal.Entry] = []
-    /// Why nothing is written down now.
+    /// The reason why nothing can be written now.
     var trouble: StoreTrouble?
   }
 
-  /// The trouble for which the file was replaced, if it was; or why nothing could be written.
+  /// The trouble for which the file was replaced, if it was; or the error that kept anything from being written.
   typealias Outcome = Result<StoreTrouble?, StoreError>
 
   private let file: String
   private let folder: String
   private(set) var store: Store?
-  /// A damaged file whose rows the next one has not taken over yet.
+  /// A damaged file whose rows the new file has not taken over yet.
   private var aside: String?
 
   init(_ file: String, in folder: String) { (self.file, self.folder) = (file, folder) }
 
-  /// The answer of a file whose disk gives none.
+  /// The trouble to report if the file's disk does not answer.
   var silence: StoreTrouble { .noFolder(folder, SystemFault(call: "open", code: ETIMEDOUT)) }
 
-  /// Opens the file and takes up what is in it.
+  /// Opens the file and reads the earlier agent's state.
   func begin() -> Found {
     let wasThere = isThere(file)
     let hadContent = FileState(file)?.isEmpty == false
     var found: Found
     do throws(StoreError) {
-      // There is nothing else to do yet, and the agent before may still be on its way out.
+      // A long wait is fine here: there is no other work yet, and the previous agent may still be ending.
       found = try read(open(patience: 2000))
     } catch {
       found = begin(without: error, hadContent: hadContent)
@@ -57,8 +57,8 @@ nonisolated final class StateDisk: @unchecked Sendable {
     }
   }
 
-  /// Writes down what the notification server shows, so that the next agent does not show it a second time.
-  /// False if it could not be: whatever is wrong, the next event meets it too and tells.
+  /// Records what the notification server shows, so that the next agent does not show it a second time.
+  /// Returns false if that failed; the next event meets the same trouble and reports it.
   func note(_ standing: [Notification.Slot: StandingNotification]) -> Bool {
     do throws(StoreError) {
       return try store?.write(standing) != nil
@@ -69,7 +69,7 @@ nonisolated final class StateDisk: @unchecked Sendable {
 
   func close() { store = nil }
 
-  /// Deletes some of these rows for good; true when none of them is left.
+  /// Deletes some of these rows for good; returns true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool { try open().forget(forgetting) }
 
   /// Takes over the rows of a backup, all of them or none.
@@ -92,9 +92,9 @@ nonisolated final class StateDisk: @unchecked Sendable {
       decisions: try store.decisions(Journal.entriesMax))
   }
 
-  /// The content of a file that cannot be written; nil if it cannot be read either.
+  /// Reads the content of a file that can't be written; nil if it can't be read either.
   ///
-  /// SQLite reads the log beside the file only where it could write, so a copy is read.
+  /// SQLite reads the log beside the file only where it can write, so a copy is read.
   private func readCopy() -> Found? {
     guard isThere(file), let folder = ScratchFolder() else { return nil }
     let copy = folder.path + "/copy"
@@ -110,7 +110,7 @@ nonisolated final class StateDisk: @unchecked Sendable {
     }
   }
 
-  /// The old file cannot be read.
+  /// Begins without the old file, which can't be opened.
   private func begin(without error: StoreError, hadContent: Bool) -> Found {
     var found = Found()
     guard error.isCorruption else {
@@ -118,7 +118,7 @@ nonisolated final class StateDisk: @unchecked Sendable {
       if error.trouble != .held, let copy = readCopy() {
         found = copy
       } else if hadContent && !isNewer || error.trouble == .held {
-        // It may hold that the user stopped the agent.
+        // The record may say that the user stopped the agent.
         found.previousState = .unreadable(error.trouble)
       }
       found.trouble = error.trouble
@@ -134,7 +134,7 @@ nonisolated final class StateDisk: @unchecked Sendable {
     return found
   }
 
-  /// A new file takes what is under way, and of the old one whatever can still be read.
+  /// Begins a new file with the present state, and with whatever can still be read of the old one.
   private func begin(with change: StoreChange, after error: StoreError) throws(StoreError) -> StoreTrouble {
     guard isThere(file) else {
       store = nil
@@ -145,14 +145,14 @@ nonisolated final class StateDisk: @unchecked Sendable {
     do throws(StoreError) {
       change.history = try (store?.history(0) ?? []) + change.history
     } catch {
-      // It is in what is kept aside.
+      // These rows are in the file that is kept aside.
     }
     let aside = keepAside()
     try open().write(change)
     return error.trouble(file, keptAs: aside)
   }
 
-  /// Moves the file and what SQLite keeps beside it to the first free `FILE.corrupt-N`.
+  /// Moves the file, and the files that SQLite keeps beside it, to the first free `FILE.corrupt-N`.
   private func keepAside() -> String {
     var number = 1
     while isThere("\(file).corrupt-\(number)") { number += 1 }

@@ -2,17 +2,17 @@ import GLib
 import HistoryFile
 import StillbellCore
 
-// The past as other programs ask for it, with what could not be written yet.
+// The past for other programs, including the rows that are not written yet.
 extension StateFile {
-  /// The rows of the file that a page has or looks at, at most: some milliseconds.
+  /// The most rows that a page reads or examines, which takes some milliseconds.
   nonisolated static let pageRows = 500
 
-  /// The latest sessions, the oldest of them first; all of them for 0.
+  /// The latest sessions, oldest first; 0 stands for all.
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
     try read { disk throws(StoreError) in try disk.store?.history(count) ?? [] } + unwritten.history
   }
 
-  /// The next page of the breaks that were over within a time; the last has what could not be written yet.
+  /// The next page of the breaks that ended within a time. The last page includes the breaks that are not written yet.
   func breaks(from start: WallTime, to end: WallTime, after key: PageKey?) throws(StoreError) -> Page<BreakRow> {
     try page { store throws(StoreError) in
       try store.breaks(from: start, to: end, after: key, looksAt: Self.pageRows)
@@ -24,7 +24,7 @@ extension StateFile {
     }
   }
 
-  /// The next page of the stretches of presence that are over and reach into a time.
+  /// The next page of the finished stretches of presence that overlap a time.
   func presence(from start: WallTime, to end: WallTime, after key: PageKey?) throws(StoreError) -> Page<PresenceRow> {
     try page { store throws(StoreError) in
       try store.presence(from: start, to: end, after: key, rows: Self.pageRows)
@@ -36,7 +36,7 @@ extension StateFile {
     }
   }
 
-  /// The next page of all sessions, the oldest of them first.
+  /// The next page of all sessions, oldest first.
   func sessions(after key: PageKey?) throws(StoreError) -> Page<HistoryEntry> {
     try page { store throws(StoreError) in
       try store.sessions(after: key, rows: Self.pageRows)
@@ -56,13 +56,13 @@ extension StateFile {
     return written.next == nil ? Page(rows: written.rows + unwritten(), next: nil) : written
   }
 
-  /// Deletes one session for good, whether it was written or not.
+  /// Deletes a session for good, even if it is not written yet.
   func forget(_ session: SessionID, started: WallTime) throws(StoreError) {
     drop(session, started: started)
     try read { disk throws(StoreError) in try disk.store?.forget(session, started: started) }
   }
 
-  /// Deletes rows for good, some at a time; whatever else happens comes between.
+  /// Deletes rows for good, some at a time; between two steps the agent handles other work.
   func forget(_ forgetting: Forgetting, done: @escaping @MainActor @Sendable (StoreError?) -> Void) {
     do throws(StoreError) {
       let isOver = try read { disk throws(StoreError) in try disk.forget(forgetting) }

@@ -2,34 +2,35 @@ import GLib
 import HistoryFile
 import StillbellCore
 
-/// The database file of this user, and what could not be written into it yet.
+/// The user's database file, and the changes that could not be written yet.
 ///
-/// Whatever is wrong with the file, the agent continues: in memory while nothing can be written, in a new file when the
-/// old one is damaged. Every event tries again. Other threads wait for the disk, and the agent for them only for a while.
+/// Whatever is wrong with the file, the agent continues: in memory if it can't be written, in a new file if the old one
+/// is damaged. Every event tries again. Other threads wait for the disk, and the agent waits for them only for a while.
 final class StateFile {
-  /// In milliseconds: a disk that is busy answers within that. One that has to start is written to when it has.
+  /// The limit in milliseconds. A busy disk answers within it; a disk that must start gets its write once it answers.
   private static let patience = 2000
-  /// Longer, as without the state nobody knows whether the user had stopped the agent.
+  /// The limit at the start. It is longer, because only the state says if the user had stopped the agent.
   private static let patienceAtStart = 10_000
 
   private(set) var found = StateDisk.Found()
-  /// The latest decisions, whether they could be written or not.
+  /// The latest decisions, including those that are not written yet.
   let journal = Journal()
-  /// Why nothing is written down now.
+  /// The reason why nothing can be written now.
   private(set) var trouble: StoreTrouble?
   private let disk: StateDisk
   private let report: @MainActor @Sendable (Event) -> Void
   private(set) var unwritten = Unwritten()
-  /// The disk was given this and has not answered to it.
+  /// The changes that the disk was given and has not confirmed.
   private var underway = Unwritten()
-  /// The disk is asked for one thing at a time, so that nothing old is written after what is newer.
+  /// True while an answer is missing. The disk gets one task at a time, so that nothing old is written after newer
+  /// data.
   private var isSilent = false
-  /// This was to be written while the disk was silent.
+  /// The latest change that came while the disk was silent.
   private var missed: StoreChange?
-  /// The disk has this record, and everything that was to be written with it.
+  /// The record that is on the disk, together with everything that was written with it.
   private var written: Record?
 
-  /// Opens the file and takes up what is in it. `report` is told what a disk says that answers late.
+  /// Opens the file and reads its state. `report` gets the late answers of a slow disk.
   init(_ file: String, in folder: String, report: @escaping @MainActor @Sendable (Event) -> Void = { _ in }) {
     (disk, self.report) = (StateDisk(file, in: folder), report)
     let found = ask(within: Self.patienceAtStart, late: { _ in }) { $0.begin() }
@@ -38,7 +39,7 @@ final class StateFile {
     journal.begin(with: self.found.decisions)
   }
 
-  /// Writes down what an event has changed; returns what there is to tell of it.
+  /// Records the changes of an event; returns an event if there is something to report.
   func write(_ change: StoreChange) -> Event? {
     journal.add(change.decisions)
     unwritten.add(change)
@@ -74,26 +75,26 @@ final class StateFile {
     }
   }
 
-  /// Said once.
+  /// The event of a failure, which is reported once.
   private func failed(_ trouble: StoreTrouble) -> Event? {
     defer { self.trouble = trouble }
     return self.trouble == nil ? .store(.failed(trouble)) : nil
   }
 
-  /// Writes down what the notification server shows.
+  /// Records what the notification server shows.
   func write(_ standing: [Notification.Slot: StandingNotification]) {
     unwritten.standing = standing
     if ask(late: { _ in }, { $0.note(standing) }) == true { unwritten.standing = nil }
   }
 
-  /// Looks into the past, what could not be written yet included.
+  /// Answers a question about the past, including the rows that are not written yet.
   func answer(_ question: HistoryQuestion) -> Event {
     let unwritten = unwritten
     return ask(late: { _ in }) { question.answer(from: $0.store, and: unwritten) }
       ?? question.answer(from: nil, and: underway.followed(by: unwritten))
   }
 
-  /// Asks the store, if there is one.
+  /// Reads from the store, if there is one.
   func read<Answer: Sendable>(
     _ question: @escaping @Sendable (StateDisk) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -115,15 +116,15 @@ final class StateFile {
     if let answer { done(answer) }
   }
 
-  /// Lets go of the file.
+  /// Closes the file.
   func close() { _ = ask(late: { _ in }) { $0.close() } }
 
-  /// Takes one session out of what waits to be written.
+  /// Removes a session from those that wait to be written.
   func drop(_ session: SessionID, started: WallTime) {
     unwritten.history.removeAll { $0.id == session && $0.started.milliseconds == started.milliseconds }
   }
 
-  /// Returns what the disk answers within its time; nil if it does not, and until it has.
+  /// Returns the disk's answer; nil if it does not come in time, and from then on until it has come.
   private func ask<Answer: Sendable>(
     within patience: Int = StateFile.patience, late: @escaping @MainActor @Sendable (Answer) -> Void,
     _ work: @escaping @Sendable (StateDisk) -> Answer
@@ -148,7 +149,7 @@ final class StateFile {
 }
 
 extension StoreChange {
-  /// There is something to write besides the record.
+  /// True if there is something to write besides the record.
   nonisolated var changesMore: Bool {
     heard != nil || forgets != nil || !ringing.isEmpty || !decisions.isEmpty || !history.isEmpty || !rows.isEmpty
   }
@@ -160,7 +161,7 @@ nonisolated struct Unwritten: Sendable {
   var history: [HistoryEntry] = []
   private(set) var rows: [HistoryRow] = []
   private var decisions: [DecisionEntry] = []
-  /// The notification server shows these.
+  /// The notifications that the server shows.
   var standing: [Notification.Slot: StandingNotification]?
 
   mutating func add(_ change: StoreChange) {
@@ -169,7 +170,7 @@ nonisolated struct Unwritten: Sendable {
     decisions = (decisions + change.decisions).suffix(Journal.entriesMax)
   }
 
-  /// A change that brings all of it.
+  /// The change with all the waiting rows.
   func filled(into change: StoreChange) -> StoreChange {
     var change = change
     (change.history, change.rows, change.decisions) = (history, rows, decisions)

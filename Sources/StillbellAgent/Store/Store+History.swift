@@ -2,7 +2,7 @@ import HistoryFile
 import SQLite
 import StillbellCore
 
-// The rows of the past: sessions, breaks, presence. Each is written once, whatever races.
+// The rows of the past: sessions, breaks and presence. Each is written only once.
 nonisolated extension Store {
   static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
     try database.run(
@@ -31,7 +31,8 @@ nonisolated extension Store {
     }
   }
 
-  /// The numbers of breaks begin anew with a new record, so the key of a row may be that of another one, which keeps it.
+  /// Adds the row of a break. The numbers start again with a new record, so another break may own the row's key; that
+  /// one keeps it.
   private static func add(_ row: BreakRow, in database: borrowing Database) throws(SQLiteError) {
     try database.run("INSERT OR IGNORE INTO boot (id) VALUES (?)", [.text(row.boot)])
     try insert(row, in: database)
@@ -59,7 +60,7 @@ nonisolated extension Store {
       ])
   }
 
-  /// True if the same break has a row whose number is, or is not, that of this one.
+  /// True if this break has a row whose number matches the condition.
   private static func stands(
     _ row: BreakRow, under number: String, in database: borrowing Database
   ) throws(SQLiteError) -> Bool {
@@ -75,15 +76,15 @@ nonisolated extension Store {
     ).isEmpty
   }
 
-  /// The local day and the length of every session of a practice, in the order of their moments, one at a time: ten
-  /// years of them take no memory.
+  /// Passes the local day and the length of each session of a practice to `take`, in the order of their moments. Reads
+  /// one row at a time, so that ten years of sessions need no memory.
   func eachSession(
     of practice: Practice, in zone: Zone, _ take: (_ day: Int64, _ length: Duration) -> Void
   ) throws(StoreError) {
     let kinds = practice.kinds.map { SQLiteValue.text($0.rawValue) }
     let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
     do throws(SQLiteError) {
-      // The walk reads each page once, so SQLite keeps only so many of them.
+      // The walk reads each page once, so SQLite need keep only a few.
       try database.run("PRAGMA cache_size = 8")
       try database.each(
         """
@@ -101,7 +102,7 @@ nonisolated extension Store {
 
   /// When the latest session of a kind ended within a time, both ends included.
   func latestEnd(of kind: SessionKind, from start: WallTime, to end: WallTime) throws(StoreError) -> WallTime? {
-    // None lasts longer than that, its pauses included, so that little is looked at.
+    // No session lasts longer than that, including pauses, so only a few rows are examined.
     let earliest = start - .hours(72)
     return try rows(
       "SELECT max(ended_ms) FROM history WHERE started_ms BETWEEN ? AND ? AND kind = ? AND ended_ms BETWEEN ? AND ?",
@@ -112,7 +113,7 @@ nonisolated extension Store {
     ) { $0.time(0) }.first
   }
 
-  /// The time at the computer within a time, as far as it is written down.
+  /// The recorded time at the computer within a time.
   func active(from start: WallTime, to end: WallTime) throws(StoreError) -> Duration {
     let lengths = try rows(
       """
@@ -125,11 +126,11 @@ nonisolated extension Store {
 
   /// Takes over what can still be read of a damaged file: from either end up to the damage.
   func rescue(from damaged: String) {
-    // Of what cannot be opened there is nothing to be had.
+    // A file that can't be opened yields nothing.
     guard let past = try? HistoryFile(damaged), (try? database.run("BEGIN")) != nil else { return }
     for order in [HistoryFile.Order.stored, .storedBackward] {
       past.order = order
-      // Each of them ends where the damage is.
+      // Each of these reads ends at the damage.
       try? past.sessions { try? Self.add($0, in: database) }
       try? past.breaks { try? Self.add(.break($0), in: database) }
       try? past.presence(now: WallTime(milliseconds: 0)) { try? Self.add(.presence($0), in: database) }
@@ -144,7 +145,7 @@ nonisolated extension Store {
     return counts
   }
 
-  /// Deletes some of these rows for good; true when none of them is left.
+  /// Deletes some of these rows for good; returns true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool {
     var isOver = false
     try change { database throws(SQLiteError) in

@@ -2,10 +2,10 @@ import HistoryFile
 import SQLite
 import StillbellCore
 
-// The past as other programs ask for it over the bus.
+// The past for other programs, over the bus.
 nonisolated extension Store {
-  /// The next page of the breaks, in the order of the file, that were over within a time. Each page looks at so many
-  /// rows, as nothing finds breaks by their time.
+  /// The next page, in the order of the file, of the breaks that ended within a time. Each page examines a limited
+  /// number of rows, because breaks have no index by time.
   func breaks(
     from start: WallTime, to end: WallTime, after cursor: PageKey?, looksAt rows: Int
   ) throws(StoreError) -> Page<BreakRow> {
@@ -25,12 +25,12 @@ nonisolated extension Store {
     return Page(rows: found, next: last)
   }
 
-  /// The next page of the stretches of presence that reach into a time, in order.
+  /// The next page, in order, of the stretches of presence that overlap a time.
   func presence(
     from start: WallTime, to end: WallTime, after cursor: PageKey?, rows: Int
   ) throws(StoreError) -> Page<PresenceRow> {
     try page(
-      // No stretch of a machine that runs lasts longer than that, so that the index is of use.
+      // A stretch of presence never lasts longer than that, which lets the query use the index.
       """
       SELECT \(PresenceRow.columns), from_ms, to_ms FROM presence
       WHERE from_ms >= max(? - 2678400000, ?) AND from_ms <= ? AND to_ms > ? AND (from_ms, to_ms) > (?, ?)
@@ -64,7 +64,7 @@ nonisolated extension Store {
     return Page(rows: found.compactMap(\.0), next: found.count == rows ? found.last?.1 : nil)
   }
 
-  /// Deletes one session for good.
+  /// Deletes a session for good.
   func forget(_ session: SessionID, started: WallTime) throws(StoreError) {
     let values: [SQLiteValue] = [.integer(started.milliseconds), .integer(Int64(session.number))]
     try change { database throws(SQLiteError) in
@@ -79,13 +79,13 @@ nonisolated extension Store {
   }
 }
 
-/// Some rows of many, and the key of the last that was looked at; nil when there are no more.
+/// A part of many rows, and the key of the last row that was examined; nil when there are no more.
 nonisolated struct Page<Row: Sendable>: Sendable {
   let rows: [Row]
   let next: PageKey?
 }
 
-/// The key of a row: two numbers by which its table is in order.
+/// The key of a row: the two numbers by which its table is sorted.
 nonisolated struct PageKey: Sendable {
   let first: Int64
   let second: Int64
@@ -93,7 +93,7 @@ nonisolated struct PageKey: Sendable {
 
   init(_ first: Int64, _ second: Int64) { (self.first, self.second) = (first, second) }
 
-  /// From this column on; a key that is no number, which no agent writes, ends the pages.
+  /// Reads the key from this column on. A key that is not a number, which no agent writes, ends the pages.
   init(_ row: borrowing Database.Row, _ column: Int32) {
     self.init(row.integer(column) ?? .max, row.integer(column + 1) ?? .max)
   }

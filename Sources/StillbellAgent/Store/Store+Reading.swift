@@ -3,7 +3,7 @@ import SQLite
 import StillbellCore
 
 nonisolated extension Store {
-  /// The state that the agent before this one left; nil in a new file.
+  /// The state of the previous agent; nil in a new file.
   func previousState() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
     let fields = try rows("SELECT name, value FROM record") { row -> (String, String)? in
       guard let name = row.text(0), let value = row.text(1) else { return nil }
@@ -18,7 +18,7 @@ nonisolated extension Store {
     return stamps.first.map { (Record(fields: Dictionary(fields) { $1 }), $0) }
   }
 
-  /// The latest decisions, the oldest of them first.
+  /// The latest decisions, oldest first.
   func decisions(_ count: Int) throws(StoreError) -> [Journal.Entry] {
     try rows(
       "SELECT at_ms, words, sentence, code FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))]
@@ -28,7 +28,7 @@ nonisolated extension Store {
     }.reversed()
   }
 
-  /// The latest sessions, the oldest of them first; all of them for 0.
+  /// The latest sessions, oldest first; 0 stands for all.
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
     try rows(
       "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN session ORDER BY started_ms DESC LIMIT ?",
@@ -36,7 +36,7 @@ nonisolated extension Store {
     ) { HistoryEntry($0) }.reversed()
   }
 
-  /// The notifications that the agent before this one had shown.
+  /// The notifications that the previous agent had shown.
   func standing() throws(StoreError) -> [Notification.Slot: StandingNotification] {
     let shown = try rows(
       "SELECT slot, number, server FROM standing"
@@ -49,7 +49,7 @@ nonisolated extension Store {
     return Dictionary(shown) { $1 }
   }
 
-  /// The rows that a statement finds, read one by one; nil for one that makes no sense.
+  /// The rows of a statement, read one by one; `read` returns nil for a row that makes no sense.
   func rows<Row>(
     _ statement: String, _ values: [SQLiteValue] = [], _ read: (borrowing Database.Row) -> Row?
   ) throws(StoreError) -> [Row] {

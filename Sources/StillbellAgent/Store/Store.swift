@@ -5,41 +5,42 @@ import SQLite
 import StillbellCore
 import Wording
 
-/// All that outlives the agent: its record, the ledger of what was rung, and the decisions, in one SQLite file.
+/// The data that outlives the agent: its record, the ledger of what was rung, the decisions and the history, in one
+/// SQLite file.
 ///
-/// Everything an event changes is written in one transaction before anything of it is performed.
+/// All changes of an event are written in one transaction before any of its effects is performed.
 nonisolated final class Store {
-  /// Decisions beyond this many, the oldest first, are forgotten; so are lines of the ledger.
+  /// The most decisions that are kept, and the most lines of the ledger; the oldest are deleted.
   static let decisionsMax = 5000
-  /// Writes after which the log is taken over into the database: what is left in the log is lost with it.
+  /// The number of writes after which the log is moved into the database: a damaged log loses only what is still in it.
   private static let writesInLogMax = 16
 
   private let file: String
   let database: Database
   private var written: Record?
   private var untilPruned = 0
-  /// These rows are too old, and not all deleted yet.
+  /// The rows that are too old and not all deleted yet.
   private var forgetting: Forgetting?
   private var writesInLog = 0
-  /// The file as it was left when the log was last taken over: a write goes to the log alone.
+  /// The state of the file when the log was last moved into it: ordinary writes change only the log.
   private var left: FileState?
 
-  /// Opens the file, for the user alone, and brings it to this version's form.
+  /// Opens the file, readable by the user only, and migrates it to this version's schema.
   ///
-  /// If another program has locked it, waits for as long as `patience` has milliseconds.
+  /// If another program has locked the file, waits for up to `patience` milliseconds.
   init(file: String, patience: Int = 100) throws(StoreError) {
     self.file = file
     do throws(SQLiteError) {
-      // The file must not be readable by others even for the moment it is made, nor be left so by what put it there.
-      // SQLite gives the log beside it the same permissions.
+      // Others must not be able to read the file, not even at the moment of its creation or after another program has
+      // put it there. SQLite gives the log beside it the same permissions.
       mknod(file, S_IFREG | 0o600, 0)
       for suffix in ["", "-wal"] { chmod(file + suffix, 0o600) }
       database = try Database(file: file)
-      // There is one agent, so the file is its own: nobody can lock it out later, and no shared memory can be damaged
-      // under it. An agent that has just been killed may take a moment to let go.
+      // There is only one agent, so it locks the file: no other program can lock it out later, and there is no shared
+      // memory to be damaged. An agent that was just killed may take a moment to release the lock.
       try database.run("PRAGMA busy_timeout = \(patience); PRAGMA locking_mode = EXCLUSIVE")
       let form = try Schema.found(in: database)
-      // SQLite would take the log over within whichever write fills it.
+      // Otherwise SQLite would move the log into the database during whichever write fills it.
       try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0")
       try Schema.migrate(database, from: form)
       try database.run("PRAGMA wal_checkpoint; PRAGMA busy_timeout = 100")
@@ -49,7 +50,7 @@ nonisolated final class Store {
     left = FileState(file)
   }
 
-  /// Opens a copy of a file to read what is known of it here, also where a newer version wrote it.
+  /// Opens a copy of a file to read the parts that this version knows, even if a newer version wrote it.
   init(reading copy: String) throws(StoreError) {
     file = copy
     do throws(SQLiteError) {
@@ -61,9 +62,9 @@ nonisolated final class Store {
     left = FileState(copy)
   }
 
-  /// Writes down an event, if it changes anything.
+  /// Records an event, if it changes anything.
   ///
-  /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
+  /// Throws a corruption error also if another program has written to the file or taken it away.
   func write(_ change: StoreChange) throws(StoreError) {
     let isNew = change.record != written
     guard isNew || change.changesMore else { return }
@@ -74,20 +75,20 @@ nonisolated final class Store {
       for entry in change.history { try Self.add(entry, in: database) }
       for row in change.rows { try Self.add(row, in: database) }
       if let old = change.forgets { forgetting = try Forgetting(old, in: database) }
-      // Years of them go with as many writes.
+      // Years of old rows are deleted step by step, some at each write.
       if change.ringing.isEmpty, try forgetting?.deleteSome(in: database) == true { forgetting = nil }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }
     written = change.record
-    // A sitting is worth a second write: from now on it no longer depends on the log. Otherwise the log is taken over
-    // now and then, which takes several times as long as a write, but not while a chime waits for it.
+    // A session is worth a second write, after which it no longer depends on the log. Otherwise the log is moved only
+    // now and then, because that takes several times as long as a write, and never while a chime waits for it.
     if !change.history.isEmpty || writesInLog >= Self.writesInLogMax && change.ringing.isEmpty { try takeOverLog() }
   }
 
-  /// Writes down what the notification server shows.
+  /// Records what the notification server shows.
   ///
-  /// Not waited for by the disk: what a loss of power takes, it takes from the server too.
+  /// Does not wait for the disk: a loss of power takes the server's notifications, too.
   func write(_ standing: [Notification.Slot: StandingNotification]) throws(StoreError) {
     try put(isDurable: false) { database throws(SQLiteError) in
       try database.run("DELETE FROM standing", [])
@@ -120,7 +121,8 @@ nonisolated final class Store {
     writesInLog = 0
   }
 
-  /// Throws for damage only: pages that cannot be moved stay in the log, and the next write tries again.
+  /// Moves the log into the database. Throws only for damage: pages that can't be moved stay in the log, and the next
+  /// write tries again.
   private func takeOverLog() throws(StoreError) {
     guard FileState(file) == left else { throw StoreError(changed: file) }
     defer { left = FileState(file) }
@@ -174,7 +176,7 @@ nonisolated final class Store {
       ])
   }
 
-  /// Now and then: what is pruned at every event would be written at every event.
+  /// Deletes old rows now and then: a deletion at every event would mean a write at every event.
   private func prune(_ database: borrowing Database) throws(SQLiteError) {
     untilPruned -= 1
     guard untilPruned < 0 else { return }

@@ -3,12 +3,13 @@ import SQLite
 import StillbellCore
 import Wording
 
-/// Why nothing can be written down or read back.
+/// The reason why nothing can be written or read.
 nonisolated struct StoreError: Error, Hashable {
-  /// The file is damaged or no database, or no longer what it was: it is kept aside and a new one begun.
+  /// `true` if the file is damaged, is not a database, or is not the one that was opened. It is then kept aside and a
+  /// new one begun.
   let isCorruption: Bool
   let trouble: StoreTrouble
-  /// In the words of SQLite, without the file; empty for what is no fault of SQLite.
+  /// SQLite's message, without the file; empty if the fault is not SQLite's.
   let reason: String
 
   init(_ error: SQLiteError) {
@@ -19,17 +20,17 @@ nonisolated struct StoreError: Error, Hashable {
       ?? (error.isBusy ? .held : .failed(file: error.file, reason))
   }
 
-  /// Its disk does not answer.
+  /// The error of a disk that does not answer.
   init(silent trouble: StoreTrouble) { (isCorruption, self.trouble, reason) = (false, trouble, "") }
 
-  /// There is no folder for the file.
+  /// The error of a missing folder for the file.
   init(_ error: SystemError) {
     isCorruption = false
     reason = error.reason
     trouble = .noFolder(error.context, SystemFault(error))
   }
 
-  /// Another program wrote to the file, or took it away.
+  /// The error of a file that another program has written to or taken away.
   init(changed file: String) {
     isCorruption = true
     reason = ""
