@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// The form of a value, to stand in a sentence.
+  /// The form of a value, as a part of a sentence.
   package static func words(_ allowed: Setting.Allowed) -> Sentence {
     switch allowed {
     case .yesOrNo: tr("use yes or no")
@@ -70,7 +70,7 @@ extension Wording {
   }
 
   static func bounds(_ range: ClosedRange<Duration>) -> Blanks {
-    // The words of a length know no days.
+    // `words` of a length has no unit for days.
     let hours = range.upperBound.components.seconds / 3600
     return [
       "least": range.lowerBound.words,

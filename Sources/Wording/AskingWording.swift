@@ -1,8 +1,8 @@
 import StillbellCore
 
-// Why the cover asks, and what it waits for.
+// The reasons for which the cover asks, and what it waits for.
 extension Wording {
-  /// While the cover waits for a pause in the typing.
+  /// The text while the cover waits for a pause in the typing.
   static func waiting(_ kind: BreakKind, atMost length: Duration) -> Sentence {
     tr(
       "{Break} when you pause typing, in {length} at the latest.",
@@ -23,7 +23,7 @@ extension Wording {
     }
   }
 
-  /// Something to change in a configuration that has no mistake.
+  /// A suggestion for a configuration that has no mistake.
   package static func patienceIsVain(_ configuration: Configuration) -> Sentence {
     tr(
       "patience = {patience} has no effect: grace = {grace} is not shorter.",

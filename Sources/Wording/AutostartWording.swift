@@ -5,7 +5,8 @@ package enum AutostartStarter: Equatable {
   case systemd
   /// The desktop, by the entry at this path.
   case desktop(entry: String)
-  /// The same where no desktop runs, so that nothing is known of the one that will.
+  /// The desktop of a later login, by the entry at this path: no desktop runs now, so it is unknown which one that will
+  /// be.
   case laterDesktop(entry: String)
 }
 
@@ -13,9 +14,9 @@ package enum AutostartStarter: Equatable {
 package enum AutostartObstacle: Equatable {
   /// The desktop does not start systemd's graphical session.
   case desktopUnreported
-  /// The entry names a program that is not there.
+  /// The entry names a missing program.
   case programGone(entry: String, program: String)
-  /// A window manager that reads no entries.
+  /// The window manager reads no entries.
   case entryUnread(entry: String)
 }
 
@@ -52,7 +53,7 @@ extension Wording {
     }
   }
 
-  /// The line follows.
+  /// The line to add follows this sentence.
   package static func autostartNeedsLine(file: String) -> Sentence {
     tr("This window manager starts only what its own file says. Add this line to {file}:", ["file": file])
   }

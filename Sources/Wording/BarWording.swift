@@ -1,16 +1,16 @@
 import StillbellCore
 
 extension Wording {
-  /// The words that fit into a status bar.
+  /// The short texts for a status bar.
   package enum Bar {
-    /// A word or two: how many minutes are left, or what is on.
+    /// The text, a word or two: the minutes that are left, or what is on.
     package static func text(_ status: Status?, at now: Moment) -> Sentence {
       guard let status else { return tr("off") }
       let text = state(status, at: now)
       return status.quiet == nil ? text : tr("{text}, quiet", ["text": text])
     }
 
-    /// For how long the text will name the day on which a pause ends; nil if it names none.
+    /// How long the text will name the day on which a pause ends; nil if it names none.
     package static func namesDay(_ status: Status, at now: Moment) -> Duration? {
       guard status.session == nil, case .paused(_, let until?) = status.cycle,
         isFar(now.wall(at: until), from: now.wall)
@@ -48,7 +48,7 @@ extension Wording {
       return session.counted.map { minutes($0.until - now) } ?? tr("paused")
     }
 
-    /// Rounded up, as `status` has it.
+    /// The minutes that are left, rounded up as in `status`.
     private static func minutes(_ left: Duration) -> Sentence {
       tr("{n} min", ["n": "\((max(left, .zero).secondsRoundedUp + 59) / 60)"])
     }

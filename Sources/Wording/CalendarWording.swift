@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// The words of a calendar.
+  /// The texts of a calendar.
   package enum Calendar {
     /// `Jan`.
     package static func month(_ noon: WallTime) -> String { DateNames.format(noon, "%b") }
@@ -10,7 +10,7 @@ extension Wording {
     /// `Mon`; Monday is 0.
     package static func weekday(_ weekday: Int) -> String { DateNames.short(weekday: weekday) }
 
-    /// Of which Monday is 0.
+    /// The first day of the week; Monday is 0.
     package static var firstWeekday: Int { DateNames.firstWeekday }
 
     package static func legend(_ ramp: [String], all: Sentence) -> Sentence {

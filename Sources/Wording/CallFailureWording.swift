@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// Why a call on the bus got no answer.
+  /// The reason why a call on the bus got no answer.
   package static func sentence(_ failure: CallFailure) -> Sentence {
     switch failure {
     case .impossibleLength: tr("The length must be 0, for the default, or at most 60 days, in milliseconds.")

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// How a chime was played, or why it was not.
+// The way a chime was played, or the reason why it was not.
 extension Wording {
   static func chime(_ by: Chime.Ringer) -> Sentence {
     switch by {

@@ -6,14 +6,14 @@ extension Wording {
     tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
-  /// The copy of the last good file.
+  /// The warning that the last good file could not be copied.
   package static func notKept(file: String, reason: String) -> Sentence {
     tr(
       "{file} cannot be written: {reason}. If the configuration has an error later, the defaults are used.",
       ["file": file, "reason": clause(reason)])
   }
 
-  /// A file that a setting names, and that is not to be had.
+  /// The warning about a file that a setting names and that can't be read.
   package static func sentence(_ unfound: UnfoundFile) -> Sentence {
     let words: Blanks = [
       "group": shortened(unfound.file.group), "key": shortened(unfound.file.key),
@@ -37,7 +37,7 @@ extension Wording {
     }
   }
 
-  /// Stands behind the file and the line; empty for a fault of the whole file.
+  /// The fault, to follow the file and the line; empty for a fault of the whole file.
   private static func sentence(inLine fault: ConfigurationError.Fault) -> Sentence {
     switch fault {
     case .special, .unreadable, .simulated: Sentence("")
@@ -122,7 +122,7 @@ extension Wording {
     ["length": "5m", "every": "1h", "exercises": exampleProgram][key] ?? "20:00"
   }
 
-  /// A value that a setting cannot have, and what it can.
+  /// A value that a setting can't have, and the values that it can.
   static func notValid(_ value: String, _ key: String, _ setting: Setting?) -> Sentence {
     tr(
       "“{key} = {value}” is not valid; {allowed}.",
@@ -132,7 +132,7 @@ extension Wording {
       ])
   }
 
-  /// The values that are allowed in place of one that is not; of an endpoint, what is wrong with it.
+  /// The allowed values in place of an invalid one; for an endpoint, its mistake.
   static func words(_ allowed: Setting.Allowed, refusing value: String) -> Sentence {
     guard allowed == .endpoint else { return words(allowed) }
     do throws(Endpoint.ParseError) {
@@ -147,7 +147,7 @@ extension Wording {
     Setting.all(in: group).first { $0.key == key }?.allowed.isLength ?? false
   }
 
-  /// Follows a sentence about an unknown name; empty where no known name is near.
+  /// A suggestion after a sentence about an unknown name; nil if no known name is similar.
   static func suggestion(_ name: String, among known: [String]) -> Sentence? {
     nearestName(to: name, among: known).map { tr("Did you mean {nearest}?", ["nearest": $0]) }
   }
@@ -163,6 +163,6 @@ extension Wording {
     return unreachable(kind, values)
   }
 
-  /// Endless values and what would disturb a terminal do not belong in a message.
+  /// A value cut to a readable length, without characters that would disturb a terminal.
   package static func shortened(_ text: some StringProtocol) -> String { text.onOneLine(limit: 60) }
 }

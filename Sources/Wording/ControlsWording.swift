@@ -2,15 +2,15 @@ import StillbellCore
 
 /// A session as lock screens and headphones show it.
 extension Wording {
-  /// The words of a piece of music.
+  /// The texts that a media player shows for a piece of music.
   package struct TrackWords: Hashable {
     package let title: Sentence
     package let artist: Sentence
   }
 
-  /// The label is the user's own: it is not for everybody who passes by a locked screen.
+  /// The texts of a session. They leave out the user's own label, which passers-by should not read on a locked screen.
   package static func words(of controls: SessionControls, at now: Moment) -> TrackWords {
-    // A workout's phases are too short to be read, and the one of its name a focus session has said already.
+    // A workout's phases are too short to be read, and the focus phase has the session's name.
     let phase = controls.phase.flatMap { $0.isBreak ? name($0) : nil }
     let place = controls.place.map { round($0.round, of: $0.rounds) }
     let parts = [phase, place, time(of: controls.progress, at: now)].compactMap { $0 }

@@ -1,9 +1,9 @@
 import Linux
 import StillbellCore
 
-/// Days and months in the language of the sentences around them, whichever the locale has for times.
+/// The names of days and months in the language of the surrounding sentences, even if the locale for times has another.
 enum DateNames {
-  /// A local time; `format` as `strftime` has it.
+  /// A local time in a format of `strftime`.
   static func format(_ time: WallTime, _ format: String) -> String {
     guard !isByLocale else { return Gettext.format(sinceEpoch: time.sinceEpoch, format) }
     func number(_ format: String) -> Int { Int(Gettext.format(sinceEpoch: time.sinceEpoch, format)) ?? 1 }
@@ -28,10 +28,10 @@ enum DateNames {
     isByLocale ? Gettext.format("%a", weekday: weekday) : shortDays[weekday]
   }
 
-  /// `Monday`, which is 0.
+  /// `Monday`; Monday is 0.
   static func long(weekday: Int) -> String { isByLocale ? Gettext.format("%A", weekday: weekday) : days[weekday] }
 
-  /// Of which Monday is 0: as the locale has it, or the language where there is no locale.
+  /// The first day of the week, where Monday is 0: from the locale, or from the language if there is no locale.
   static var firstWeekday: Int {
     guard Gettext.timeLanguage == nil else { return Gettext.firstWeekday }
     // Translators: the day with which a calendar begins: Monday, Saturday or Sunday, in English.
@@ -39,7 +39,7 @@ enum DateNames {
     return Weekday.allCases.first { words.lowercased().hasSuffix($0.name) }?.rawValue ?? Gettext.firstWeekday
   }
 
-  /// True where the C library has the names in the language of the sentences.
+  /// True if the C library has the names in the language of the sentences.
   private static var isByLocale: Bool {
     let language = Gettext.language ?? "en"
     return Gettext.timeLanguage ?? "en" == language.prefix { $0 != "_" }
@@ -62,7 +62,7 @@ enum DateNames {
     ].map(\.description)
   }
 
-  /// Without a day, where a language tells the two apart: there `%OB` stands for them.
+  /// The months without a day, for languages that distinguish the two forms; `%OB` stands for them there.
   private static var monthsAlone: [String] {
     // Translators: the months as they stand without a day, with blanks between them.
     let names = tr("January February March April May June July August September October November December")

@@ -1,8 +1,8 @@
 import StillbellCore
 
-// Days of the week in the preferences, where the file has `mon-fri, sun`.
+// The days of the week in the preferences; the file writes `mon-fri, sun`.
 extension Wording.Preferences {
-  /// `Monday to Friday, Sunday`; what names no days stays as it is.
+  /// `Monday to Friday, Sunday`; text that names no days stays as it is.
   package static func days(_ words: String) -> Sentence {
     guard let chosen = Reminder.days(words) else { return Sentence(words) }
     guard chosen.count < Weekday.allCases.count else { return everyDay }
@@ -12,7 +12,7 @@ extension Wording.Preferences {
     return parts.listed
   }
 
-  /// The days in the form of the file, for words that a person typed; nil for no days.
+  /// The days that a person typed, in the form of the file; nil for no days.
   package static func days(typed words: String) -> String? {
     guard Reminder.days(words) == nil else { return words }
     let between = Sentence.listSeparator.filter { !$0.isLetter }
@@ -42,7 +42,7 @@ extension Wording.Preferences {
   }
 }
 
-// The same as `stillbell setup` and the file have them: `mon-fri,sun`.
+// The days in `stillbell setup`, in the form of the file: `mon-fri,sun`.
 extension Wording.Setup {
   package static var daysAllowed: Sentence {
     tr(
@@ -53,7 +53,7 @@ extension Wording.Setup {
       ])
   }
 
-  /// Days in words, from Monday on, such as `Mon-Fri,Sun`.
+  /// The days from Monday on, such as `Mon-Fri,Sun`.
   package static func days(_ chosen: [Bool]) -> Sentence {
     var (parts, day): ([String], Int) = ([], 0)
     while day < chosen.count {
@@ -69,7 +69,7 @@ extension Wording.Setup {
     return parts.isEmpty ? days([true, true, true, true, true, false, false]) : Sentence(parts.joined(separator: ","))
   }
 
-  /// The inverse; names may be cut short, and be those of the user's language or English. Nil for what is no day.
+  /// The days in a text. Names may be shortened, in the user's language or in English. Nil if a word is not a day.
   package static func days(in words: String) -> [Bool]? {
     var chosen = [Bool](repeating: false, count: 7)
     for part in words.split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -81,14 +81,14 @@ extension Wording.Setup {
     return chosen.contains(true) ? chosen : nil
   }
 
-  /// The day of such a name.
+  /// The day for such a name.
   static func day(_ word: Substring) -> Int? {
     let word = word.lowercased()
-    // A whole name may be the beginning of another one, and some locales have a full stop behind a short one.
+    // Whole names come first, because one may begin another; some locales end a short name with a full stop.
     let names = (0..<7).map { [Wording.weekday($0).description, short($0)] + spellings($0) }
     let exact = names.firstIndex { $0.contains { [word, word + "."].contains($0.lowercased()) } }
     if let exact { return exact }
-    // A single letter is no name where there are two with T.
+    // A single letter is not enough, because two days may begin with it.
     guard word.count > 1 else { return nil }
     return (0..<7).first { Wording.weekday($0).description.lowercased().hasPrefix(word) }
       ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue

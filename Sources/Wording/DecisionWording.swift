@@ -1,14 +1,14 @@
 import StillbellCore
 
 extension Wording {
-  /// A decision of an earlier agent that is known by its sentence alone, in the language of that agent.
+  /// The sentence of a decision. An older agent may have left only the sentence, in its own language.
   package static func sentence(
     _ decision: Decision?, orWritten sentence: String, _ titles: Titles = Titles()
   ) -> Sentence {
     decision.map { Self.sentence($0, titles) } ?? Sentence(sentence.onOneLine())
   }
 
-  /// A decision and its reason, for `why` and for the agent's own output.
+  /// The sentence of a decision and its reason, for `why` and for the agent's own output.
   package static func sentence(_ decision: Decision, _ titles: Titles = Titles()) -> Sentence {
     switch decision {
     case .reminder(let decision): sentence(decision)

@@ -100,7 +100,7 @@ extension Wording.Doctor {
       .then(cannot.isEmpty ? nil : tr("It lacks {names}.", ["names": lacks]))
   }
 
-  /// The capabilities of a notification server, in words for people.
+  /// The capabilities of a notification server in plain words.
   private static func abilities(_ names: [String]) -> Sentence {
     names.map { name in
       switch name {
@@ -136,7 +136,7 @@ extension Wording.Doctor {
   package static func toldBy(_ names: [some CustomStringConvertible]) -> Sentence {
     tr("Reported by {names}.", ["names": names.map(\.description).listed])
   }
-  /// With what it reports.
+  /// A reporter's name and the fact that it reports.
   package static func reporter(_ name: String, of source: QuietSource) -> Sentence {
     let subject =
       switch source {
@@ -150,7 +150,7 @@ extension Wording.Doctor {
       }
     return tr("{name} ({subject})", ["name": Wording.shortened(name), "subject": subject])
   }
-  /// The clock that tells of sleep where nothing else does.
+  /// The sentence for sleep that only the clock reveals.
   package static var toldByClock: Sentence { tr("Noticed by the computer’s clock after waking up.") }
   package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> Sentence {

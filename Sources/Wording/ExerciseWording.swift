@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// The exercises and programs that come with the program, and what the patterns of breathing are for.
+/// The names of the built-in exercises and workouts, and the purposes of breathing patterns.
 extension Wording {
-  /// In the language of the reader; the user's own as they are.
+  /// The name of an exercise in the reader's language; the user's own names stay as they are.
   package static func exercise(_ name: String) -> Sentence {
     switch name {
     case "Bicycle crunches": tr("Bicycle crunches")
@@ -52,13 +52,13 @@ extension Wording {
     }
   }
 
-  /// Beside the seconds of a phase: `Squats`, or in a rest `next: Squats`.
+  /// The exercise beside the seconds of a phase: `Squats`, or in a rest `next: Squats`.
   static func shortExercise(_ session: Status.RunningSession) -> Sentence {
     let exercise = exercise(session.exercise)
     return session.phase == .work ? exercise : tr("next: {exercise}", ["exercise": exercise])
   }
 
-  /// A pattern or program that comes with the program: its purpose; empty for one of the user's own.
+  /// The purpose of a built-in pattern or program; empty for one of the user's own.
   package static func purpose(_ preset: String, of kind: SessionKind) -> Sentence {
     switch (kind, preset) {
     case (.breathing, "box"): tr("four equal parts; steadies you before something difficult")
@@ -91,9 +91,9 @@ extension Wording {
     return Sentence("\(name)  \(time)" + (purpose.description.isEmpty ? "" : "  \(purpose)"))
   }
 
-  /// Below the row of a program: `3 rounds: Squats 40 s · Lunges 30 s`.
+  /// The exercises below the row of a program: `3 rounds: Squats 40 s · Lunges 30 s`.
   package static func exercises(_ workout: Workout) -> Sentence {
-    // Several of one kind in a row are counted.
+    // Equal exercises in a row are counted.
     var runs: [(step: Exercise, count: Int)] = []
     for step in workout.steps {
       if let last = runs.last, last.step == step {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Why something does not work, to stand inside a sentence: without a full stop.
+// The reasons for failures, as parts of a sentence: without a full stop.
 extension Wording {
   static func reason(_ trouble: StoreTrouble) -> Sentence {
     switch trouble {

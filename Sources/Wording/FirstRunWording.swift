@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// The pages that somebody sees who opens the window for the first time.
+  /// The pages that the window shows when it is opened for the first time.
   package enum FirstRun {
     package static var next: Sentence { tr("_Next") }
     package static var start: Sentence { tr("_Start") }
@@ -19,7 +19,7 @@ extension Wording {
       }
     }
 
-    // Another reminder whose settings are here.
+    // Settings taken over from another program.
     package static func takeover(_ name: String) -> Sentence { tr("Take over from {name}", ["name": name]) }
     package static var takeOver: Sentence { tr("_Take over") }
     package static var isTakenOver: Sentence { tr("Will be taken over") }

@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording {
   package static var nothingSat: Sentence { tr("No sessions yet.") }
 
-  /// A line of the history: the day, from when to when, what, and how long.
+  /// A line of the history: the day, the start and end, the session and its length.
   package static func line(_ entry: HistoryEntry) -> Sentence {
     tr(
       "{date}  {start} to {end}  {session}, {length}",
@@ -14,13 +14,13 @@ extension Wording {
       ])
   }
 
-  /// A day without a time of it.
+  /// A date without a time of day.
   static func day(_ time: WallTime) -> Sentence {
     // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
     Sentence(DateNames.format(time, tr("%a %e %b %Y").description))
   }
 
-  /// Its name in a calendar.
+  /// The session's name in a calendar.
   package static func title(_ entry: HistoryEntry) -> Sentence { title(entry.kind, entry.label) }
 
   package static func lines(_ focus: FocusRewards) -> [Sentence] {

@@ -1,12 +1,12 @@
 import StillbellCore
 
 extension Wording {
-  /// Names the causes that held breaks back, and how many each.
+  /// The causes that held breaks back, each with the number of breaks.
   package enum Holders {
-    /// A row of the figures.
+    /// The name of a row of the figures.
     package static var title: Sentence { tr("Held by") }
 
-    /// A sentence of its own; nil where nothing held any back.
+    /// A complete sentence; nil if no break was held back.
     package static func sentence(_ holders: [(name: BreakHolder.Name, breaks: Int)]) -> Sentence? {
       holders.isEmpty ? nil : tr("Held by: {names}.", ["names": list(holders)])
     }

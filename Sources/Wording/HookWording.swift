@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The sentences about the user's commands.
+// The sentences about hooks, the user's commands.
 extension Wording {
   static func hookFailed(_ hook: Hook, _ program: String, _ failure: HookFailure) -> Sentence {
     let blanks: Blanks = ["hook": hook.rawValue, "program": shortened(program)]
@@ -36,7 +36,7 @@ extension Wording {
     }
   }
 
-  /// A line that a command of the user printed.
+  /// A line that a hook printed.
   package static func hookSaid(_ hook: Hook, _ line: String) -> Sentence {
     tr("{hook} printed: {line}", ["hook": hook.rawValue, "line": line.onOneLine(limit: 400)])
   }

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording.Prompt {
-  /// Something to do in a break, and the name of the drawing that shows it.
+  /// An idea for a break, and the name of the drawing that shows it.
   package struct Idea {
     package let text: Sentence
     package let drawing: String?
@@ -12,7 +12,7 @@ extension Wording.Prompt {
     }
   }
 
-  /// The ideas of a kind, which take turns; none for a kind that did not come with the program.
+  /// The ideas for a kind of break, used in turn; none for a kind that is not built in.
   package static func ideas(_ kind: String) -> [Idea] {
     switch kind {
     case "eye": eye
@@ -25,7 +25,7 @@ extension Wording.Prompt {
     }
   }
 
-  /// Each is enough of an instruction for twenty seconds.
+  /// The ideas for eye breaks; each is enough of an instruction for twenty seconds.
   private static var eye: [Idea] {
     [
       Idea(tr("Look into the distance")),

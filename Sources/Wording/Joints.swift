@@ -1,6 +1,6 @@
-// Where the items of a list, sentences in a row, and a label and its text meet.
+// The characters between the items of a list, between sentences, and between a label and its text.
 extension Sequence where Element: CustomStringConvertible {
-  /// All in one list, as the language writes one.
+  /// The items as one list, as the language writes it.
   var listed: Sentence { Sentence(map(\.description).joined(separator: Sentence.listSeparator)) }
 }
 
@@ -9,18 +9,18 @@ extension Sentence {
 
   static var remarkSeparator: String { trc("between two remarks in brackets", "; ").description }
 
-  /// A label and its text: the language decides about the colon.
+  /// A label and its text. The translation decides about the colon.
   static func labelled(_ label: some CustomStringConvertible, _ text: some CustomStringConvertible) -> Sentence {
     // Translators: as in "Error: no such file", with the blanks that your language has around a colon.
     trc("a label and its text", "{label}: {text}", ["label": label, "text": text])
   }
 
-  /// With a remark in brackets behind it.
+  /// The sentence followed by a remark in brackets.
   func with(remark: some CustomStringConvertible) -> Sentence {
     tr("{name} ({subject})", ["name": self, "subject": remark])
   }
 
-  /// Two sentences in a row; the first alone where there is no other.
+  /// This sentence and the next; this one alone if `next` is nil.
   func then(_ next: Sentence?) -> Sentence {
     guard let next else { return self }
     // Translators: without the blank where your language writes none between sentences.

@@ -1,5 +1,5 @@
 extension Wording {
-  /// The words of the page of keys, which a desktop binds to commands.
+  /// The texts of the page of keys, which a desktop binds to commands.
   package enum Keys {
     package static var title: Sentence { tr("Keyboard shortcuts") }
     package static var note: Sentence { tr("Commands for the keys of your desktop") }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The sentences about saved data that is lost, or is not saved.
+// The sentences about data that is lost or can't be saved.
 extension Wording {
   static func lost(_ reset: Record.StateReset) -> Sentence {
     switch reset {

@@ -1,5 +1,5 @@
 extension Wording {
-  // The agent, or a program beside it, is not there.
+  // The sentences about a missing agent, or another missing program.
   package static var notRunning: Sentence { tr("The agent is not running; `stillbell start` starts it.") }
   package static func notInstalled(_ what: String) -> Sentence {
     tr("{what} is not installed next to this program; reinstall stillbell, or rebuild all of it.", ["what": what])

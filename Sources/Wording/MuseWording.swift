@@ -3,7 +3,7 @@ import MuseProtocol
 import StillbellCore
 
 extension Wording {
-  /// The sentences around a text to sit with.
+  /// The sentences around a text for a meditation.
   package enum Muse {}
 }
 
@@ -11,10 +11,10 @@ extension Wording.Muse {
   // Translators: the name of your language in English, such as "German"; a language model is asked to write in it.
   package static var language: Sentence { tr("English") }
 
-  /// As the model wrote it.
+  /// A text as the model wrote it.
   package static func text(_ written: String) -> Sentence { Sentence(written.onOneLine()) }
 
-  /// The texts of the program: each fits any topic, also one that is hard.
+  /// stillbell's own texts; each fits any topic, even a painful one.
   package static var templates: [Sentence] {
     [
       tr("Sit the way you are. Nothing needs to be different for the next few minutes."),
@@ -37,10 +37,10 @@ extension Wording.Muse {
       ?? tr("Written by a model on this computer; it may be wrong.")
   }
 
-  /// The source of a text that no model was asked for.
+  /// The source of a text for which no model was asked.
   package static var ownText: Sentence { tr("One of stillbell's own texts") }
 
-  /// The source of a text that stands in for that of a model.
+  /// The source of a text that replaces the model's.
   package static func fixedText(_ obstacle: Obstacle, at endpoint: Endpoint) -> Sentence {
     tr("No local model answers, so this is a fixed text.")
       .then(tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)]))
@@ -49,12 +49,12 @@ extension Wording.Muse {
   /// The outcome of a request.
   package enum Outcome: Hashable {
     case written(Sentence, source: Sentence)
-    /// A text of the program stands in; its source.
+    /// A text of stillbell's own replaces it; its source.
     case fixed(source: Sentence)
     case failure(Sentence)
   }
 
-  /// `report` is nil where `stillbell-muse` has given none.
+  /// The outcome of a report; `report` is nil if `stillbell-muse` has given none.
   package static func outcome(of report: MuseReport?, at endpoint: Endpoint) -> Outcome {
     switch report {
     case .written(let written, let model): .written(text(written), source: writtenBy(model))
@@ -100,7 +100,7 @@ extension Wording.Muse {
     }
   }
 
-  /// The mistake in an endpoint, to stand in a sentence.
+  /// The mistake in an endpoint, as a part of a sentence.
   static func clause(_ error: Endpoint.ParseError) -> Sentence {
     switch error {
     case .notAnAddress: Wording.words(Setting.Allowed.endpoint)
@@ -137,7 +137,7 @@ extension Wording.Muse {
     }
   }
 
-  /// The last part of the path of a file; any other name as it is.
+  /// The last part of a file's path; any other name unchanged.
   static func name(of model: String) -> String {
     let file = model.hasSuffix(".gguf") ? String(model.split(separator: "/").last ?? "").dropLast(5) : model[...]
     return Wording.shortened(file.isEmpty ? model[...] : file)
@@ -153,7 +153,7 @@ extension Wording.Doctor {
       tr("{model} answers at {endpoint}.", ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
     } ?? tr("It answers at {endpoint}.", ["endpoint": endpoint.words])
   }
-  /// Where it takes longer than the check to write a text.
+  /// The sentence for a model that takes longer than the check to write a text.
   package static func modelIsThere(_ model: String?, at endpoint: Endpoint) -> Sentence {
     model.map {
       tr(

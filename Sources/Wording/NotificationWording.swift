@@ -2,10 +2,10 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// The effect of a click on a notification.
+  /// The label for a click on a notification.
   package static var showBreak: Sentence { tr("Show") }
 
-  /// The words of a notification.
+  /// The texts of a notification.
   package struct NotificationWords: Hashable {
     package let summary: Sentence
     package let body: Sentence
@@ -93,7 +93,7 @@ extension Wording {
       body = tr("A break waits: {reason}.", ["reason": reason(holder)])
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
-      // The folder of the file would take up the line.
+      // The file's folder would fill the line.
       let name = String(trouble.error.file.split(separator: "/").last ?? "")
       let error = ConfigurationError(file: name, line: trouble.error.line, trouble.error.fault)
       body = rejected(RejectedConfiguration(error, trouble.substitute))
@@ -108,7 +108,7 @@ extension Wording {
       ? tr("For {length}", ["length": Prompt.shortLength(end - now)]) : tr("Until {time}", ["time": time(end)])
   }
 
-  /// Welcomes a new user.
+  /// The texts that welcome a new user.
   private static func welcome(_ upcoming: Notification.Upcoming, _ title: String) -> NotificationWords {
     switch upcoming {
     case .first(_, let due, _):
@@ -117,7 +117,7 @@ extension Wording {
       NotificationWords(
         summary: tr("stillbell is on"),
         body: tr("First nudge at {time}: {title}.", ["time": time(due), "title": self.title(kind, title)]))
-    // It may be read tomorrow, so the weekday is always given.
+    // The user may read this tomorrow, so the weekday is always given.
     case .starts(let start):
       NotificationWords(
         summary: tr("stillbell is on"),
@@ -126,13 +126,13 @@ extension Wording {
     }
   }
 
-  /// Says when the break begins, unless that is at once, and then what to do in it.
+  /// The text of a break: when it begins, unless that is now, and then what to do in it.
   private static func start(_ begins: Duration?, _ line: Sentence) -> Sentence {
     guard let begins else { return tr("Waits for you to press Start.").then(line) }
     return begins == .zero ? line : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]).then(line)
   }
 
-  /// The label of the button on the agent's news of itself.
+  /// The label of the button on a notification about the agent itself.
   package static func label(of answer: Notification.NoticeAnswer, on subject: Notification.Subject) -> Sentence {
     switch answer {
     case .settings: tr("Settings")

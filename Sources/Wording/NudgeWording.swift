@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Nudges: notifications of the user's own without a break.
+/// The texts of nudges, the user's own notifications without a break.
 extension Wording {
   static func words(_ kind: BreakKind, _ notification: Notification, done: Int, goal: Int) -> NotificationWords {
     let line = Sentence(notification.line.onOneLine())

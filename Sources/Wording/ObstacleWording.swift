@@ -1,12 +1,12 @@
 import StillbellCore
 
-// A break that waits, and what it waits for.
+// The sentences about a break that waits, and what it waits for.
 extension Wording {
   static var quietHides: Sentence { tr("quiet time hides everything") }
   static var fullScreenIsInFront: Sentence { tr("a full-screen window is in front") }
   static var gameRuns: Sentence { tr("a game is running") }
 
-  /// For `why`.
+  /// The sentence for `why`.
   static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence {
     switch obstacle {
     case .absence: tr("{Break} due; no chime because you are away.", ["Break": name])
@@ -20,7 +20,7 @@ extension Wording {
     }
   }
 
-  /// For `status`; the name is the subject of the sentence.
+  /// The sentence for `status`, in which the name is the subject.
   static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle) -> Sentence {
     switch obstacle {
     case .absence: tr("{Break} is due; it waits for your return.", ["Break": name])
@@ -35,7 +35,7 @@ extension Wording {
     }
   }
 
-  /// To stand inside a sentence.
+  /// The obstacle as a part of a sentence.
   fileprivate static func reason(_ obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence {
     let cause: QuietCause? = if case .cause(let cause) = reason { cause } else { nil }
     return switch obstacle {
@@ -51,7 +51,7 @@ extension Wording {
 }
 
 extension Wording.Window {
-  /// On Today; nil for a wait that the user knows of.
+  /// The line on the page Today; nil for a wait that needs no explanation.
   static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle, _ reason: QuietReason?) -> Sentence? {
     switch obstacle {
     case .quiet, .fullScreen, .watching, .presentation:

@@ -1,4 +1,4 @@
-// Other programs that remind of breaks; their names are the same in every language.
+// The sentences about other programs that remind of breaks. Their names are not translated.
 extension Wording.Doctor {
   package static var otherReminders: Sentence { tr("Other reminders") }
   package static var noOtherReminders: Sentence { tr("None is running or starts at login.") }

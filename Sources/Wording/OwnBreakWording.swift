@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Breaks of the user's own, in the preferences.
+// The user's own breaks in the preferences.
 extension Wording.Preferences {
   package static var own: Sentence { tr("Your own breaks") }
   package static var add: Sentence { tr("Add a break") }
@@ -26,10 +26,10 @@ extension Wording.Preferences {
     }
   }
 
-  /// The title, or the name as one.
+  /// The title of the break, or its name if it has none.
   package static func name(of kind: Configuration.Break) -> Sentence { Wording.title(kind.kind, kind.words.title) }
 
-  /// When it comes, and for how long.
+  /// The times of the break, and its length.
   package static func summary(own kind: Configuration.Break) -> Sentence {
     let nudge = kind.show == .sign ? tr("a drawing for 3 seconds") : tr("a notification")
     let length = kind.length > .zero ? Wording.length(kind.length) : nudge
@@ -43,7 +43,7 @@ extension Wording.Preferences {
 }
 
 extension Wording.Setup {
-  /// Its own words: the lines, or the steps with their lengths.
+  /// The built-in text of a ready kind: its lines, or its steps with their lengths.
   package static func words(of kind: ReadyKind) -> (key: String, value: Sentence) {
     switch kind {
     case .water: ("lines", tr("Drink a glass of water"))

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Reminders of the user's own, in the preferences.
+// The user's own reminders in the preferences.
 extension Wording.Preferences {
   package static var reminders: Sentence { tr("Your own reminders") }
   package static var addReminder: Sentence { tr("Add a reminder") }
@@ -12,7 +12,7 @@ extension Wording.Preferences {
   }
   package static var removeReminder: Sentence { tr("Remove this reminder") }
 
-  /// Its text, or the session that it is about.
+  /// The reminder's text, or the session that it is about.
   package static func name(of reminder: Reminder) -> Sentence {
     reminder.text.isEmpty ? Wording.Window.title(reminder.kind) : Sentence(reminder.text.onOneLine(limit: 60))
   }
@@ -43,7 +43,7 @@ extension Wording.Preferences {
   }
 }
 
-// Presets of the user's own, in the preferences.
+// The user's own presets in the preferences.
 extension Wording.Preferences {
   package static var addPreset: Sentence { tr("Add a preset") }
   package static var addPresetNote: Sentence { tr("A session that you start often") }
@@ -61,7 +61,7 @@ extension Wording.Preferences {
   }
 }
 
-// Workouts of the user's own, in the preferences.
+// The user's own workouts in the preferences.
 extension Wording.Preferences {
   package static var workouts: Sentence { tr("Your own workouts") }
   package static var addWorkout: Sentence { tr("Add a workout") }
@@ -78,7 +78,7 @@ extension Wording.Preferences {
       "Give each its work and the rest after it, as in {example}; separate them by ;",
       ["example": Wording.exampleProgram])
   }
-  /// In place of a rest of its own between two rounds.
+  /// The choice in place of a separate rest between two rounds.
   package static var asLastRest: Sentence { tr("As after the last exercise") }
 
   package static func summary(_ program: Program) -> Sentence {

@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// The page of history.
+  /// The texts of the page of history.
   package enum Past {
     package static var subject: Sentence { tr("Show") }
     package static var breaks: Sentence { tr("Breaks") }
@@ -24,7 +24,7 @@ extension Wording {
     package static var exportNote: Sentence { tr("As a .csv, .json or .ics file") }
     package static var save: Sentence { tr("_Save") }
     package static var delete: Sentence { tr("Delete history") }
-    /// A button with a bin.
+    /// The name of the button with a bin.
     package static var deleteButton: Sentence { tr("Delete") }
     package static var deleteQuestion: Sentence { tr("Delete history for good?") }
     package static var deleteNote: Sentence { tr("Sessions, breaks and the time at the computer.") }
@@ -50,8 +50,8 @@ extension Wording {
       tr("{year}: {amount}", ["year": "\(year)", "amount": all])
     }
 
-    /// Below the year; the hours of the day at which breaks are most often taken and skipped, if one leads, and what held
-    /// them back, if something did.
+    /// The caption below the year: the hours of the day at which breaks are most often taken and skipped, if one stands
+    /// out, and what held them back.
     package static func caption(
       taken: Int?, skipped: Int?, held: [(name: BreakHolder.Name, breaks: Int)]
     ) -> Sentence {

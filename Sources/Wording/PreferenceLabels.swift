@@ -2,10 +2,10 @@ import StillbellCore
 
 // The labels of values in the preferences.
 extension Wording.Preferences {
-  /// In place of a value: the one that counts for all breaks.
+  /// The label in place of a value: the value for all breaks applies.
   package static var asAll: Sentence { tr("As for all breaks") }
 
-  /// The label of a sound by its name, its path, or the word for none; empty for the default.
+  /// The label of a sound by its name, its path, or the word for none; the default sound if empty.
   package static func label(ofSound words: String) -> Sentence {
     switch words {
     case "": tr("Default sound")
@@ -15,7 +15,7 @@ extension Wording.Preferences {
     }
   }
 
-  /// The same for what sounds below a session; empty for none.
+  /// The label of an ambient sound; empty means none.
   package static func label(ofAmbience words: String) -> Sentence {
     words.isEmpty
       ? Wording.Window.soundNone : AmbientNoise(rawValue: words).map { Wording.Window.name($0) } ?? file(words)

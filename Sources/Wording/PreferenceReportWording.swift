@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The reports of the desktop, as the preferences show them.
+// The desktop's reports in the preferences.
 extension Wording.Preferences {
   package static var reported: Sentence { tr("What is reported now") }
 

@@ -1,8 +1,8 @@
 import StillbellCore
 
-// The words of a setting in the preferences.
+// The texts of a setting in the preferences.
 extension Wording.Preferences {
-  /// Nil for a setting that has none; a test says that every one has.
+  /// The title of a setting; nil for a setting without one. A test checks that all have one.
   package static func title(of setting: Setting) -> Sentence? {
     if setting.group == Preset.group { return presetWords }
     if setting.group.hasPrefix(Reminder.group) { return title(ofReminder: setting.key) }
@@ -11,7 +11,7 @@ extension Wording.Preferences {
     return words(of: setting)?.title
   }
 
-  /// Below the title of a setting.
+  /// The note below the title of a setting.
   package static func note(on setting: Setting) -> Sentence? {
     if setting.group.hasPrefix(Reminder.group) { return note(onReminder: setting.key) }
     return switch (setting.group.hasPrefix(BreakKind.group), setting.key) {
@@ -21,7 +21,7 @@ extension Wording.Preferences {
     }
   }
 
-  /// The label of a value that is a word; nil for a word that has none.
+  /// The label of a value that is a word; nil for a word without one.
   package static func label(of value: String, for setting: Setting) -> Sentence? {
     if setting.group.hasPrefix(Reminder.group) { return SessionKind(rawValue: value).map { Wording.Window.title($0) } }
     if let label = words(of: setting)?.labels[value] { return label }
@@ -32,14 +32,14 @@ extension Wording.Preferences {
     }
   }
 
-  /// The keys of a break of the user's own say the same as those of all breaks.
+  /// The texts of a setting. The keys of the user's own breaks have the texts of those for all breaks.
   private static func words(of setting: Setting) -> Wording.SettingWords? {
     guard setting.group.hasPrefix(BreakKind.group) else { return .of(setting) }
     if setting.key == "show" { return .show }
     return .eye(setting.key) ?? .breaks(setting.key) ?? .notifications(setting.key)
   }
 
-  /// Of a break of the user's own.
+  /// The title of a key that only the user's own breaks have.
   private static func ofOwn(_ key: String) -> Sentence? {
     switch key {
     case "title": tr("Title")
@@ -58,7 +58,7 @@ extension Wording.Preferences {
     }
   }
 
-  /// The row that says how a break of the user's own comes.
+  /// The title of the row for the times of the user's own break.
   package static var timing: Sentence { tr("When it comes") }
   package static func label(ofTiming key: String) -> Sentence {
     switch key {
@@ -68,7 +68,7 @@ extension Wording.Preferences {
     }
   }
 
-  /// The moment of a sound.
+  /// The moment at which a sound plays.
   package static func title(of cue: Cue) -> Sentence {
     switch cue {
     case .breakDue: tr("A break is due")

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// The words of the preferences, which name every setting of the file as people do.
+  /// The texts of the preferences, which describe every setting of the file in plain words.
   package enum Preferences {
     package static var menu: Sentence { tr("_Preferences") }
     package static var title: Sentence { tr("Preferences") }
@@ -9,8 +9,8 @@ extension Wording {
     package static var openFileNote: Sentence { tr("It contains all of these, with explanations.") }
     package static var openButton: Sentence { Window.label(of: .openConfiguration) }
 
-    // A row.
-    /// The choice of a number in place of a word such as “never”.
+    // The texts of a row.
+    /// The choice of a number in place of a word, such as “never”.
     package static var ownValue: Sentence { tr("Another value …") }
     package static func count(_ number: Int) -> Sentence { Sentence("\(number)") }
     package static func percent(_ number: Int) -> Sentence { tr("{n} %", ["n": "\(number)"]) }
@@ -30,21 +30,21 @@ extension Wording {
     package static var percent: Sentence { tr("percent") }
     package static var hourCount: Sentence { tr("hours") }
     package static var days: Sentence { tr("days") }
-    /// The unit of a number, with what there is to know besides.
+    /// The unit of a number, followed by a note.
     package static func unit(_ unit: Sentence, note: Sentence?) -> Sentence {
       guard let note, !unit.description.isEmpty else { return note ?? unit }
       return unit + " · " + note
     }
 
-    // Above the settings.
+    // The texts above the settings.
     package static func readOnly(_ file: String) -> Sentence {
       tr("{file} is not writable, so you cannot change these settings here.", ["file": file])
     }
 
-    /// The words of a switch that is on.
+    /// The text of a switch that is on.
     package static var on: Sentence { tr("On") }
 
-    /// The way in which a kind of break comes, below its name.
+    /// The timing of a kind of break, below its name.
     package static func summary(_ kind: Configuration.Break) -> Sentence {
       guard kind.isEnabled else { return Window.off }
       return tr(
@@ -58,7 +58,7 @@ extension Wording {
       case .notAllowed(let value, let name):
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
         if setting.allowed == .session, let error = Wording.error(inSession: value) { return error }
-        // The controls for hours give no others that are not possible.
+        // The controls for hours allow no other impossible hours.
         if [.hours, .hoursOrAllDay].contains(setting.allowed) { return tr("The end must differ from the start.") }
         let allowed =
           setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
@@ -69,7 +69,7 @@ extension Wording {
       }
     }
 
-    /// Mistakes that a change makes with what stands in other rows; the file and its line say nothing here.
+    /// The sentence for a change that conflicts with the values in other rows, without the file and its line.
     private static func refused(_ error: ConfigurationError) -> Sentence? {
       switch error.fault {
       case .hoursOverlap(let day, let hours, let next, let nextHours):

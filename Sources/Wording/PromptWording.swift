@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording {
   /// The sentences of the break prompt.
   package enum Prompt {
-    /// The name of the window, and the largest line while it asks.
+    /// The name of the window and its largest line while it asks.
     package static func question(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("Rest your eyes")
@@ -24,41 +24,41 @@ extension Wording {
       }
     }
 
-    /// Follows the purpose where nothing starts by itself.
+    /// The sentence after the purpose, if the break does not start by itself.
     package static var waitsForStart: Sentence { tr("It starts when you press Start.") }
 
-    /// Below the largest line while a break is on.
+    /// The text below the largest line while a break is on.
     package static func until(_ time: WallTime) -> Sentence { tr("until {time}", ["time": Wording.time(time)]) }
 
     package static var start: Sentence { tr("Start") }
-    /// `left` is how many more times the break can be snoozed, if the button is to say so.
+    /// The label of the button; `left` is how many more snoozes there are, if the button should say so.
     package static func snooze(_ length: Duration, left: Int?) -> Sentence {
       let length = shortLength(length)
       guard let left else { return tr("Snooze {length}", ["length": length]) }
       // Translators: on a button; how many more times the break can be snoozed.
       return tr("Snooze {length} ({n} left)", ["length": length, "n": "\(left)"])
     }
-    /// A button that unfolds some lengths, as a screen reader says it.
+    /// The name, for screen readers, of the button that opens a choice of lengths.
     package static var chooseSnooze: Sentence { tr("Choose how long to snooze") }
-    /// A button with such a length, as a screen reader says it.
+    /// The name, for screen readers, of a button with such a length.
     package static func spokenSnooze(_ length: Duration) -> Sentence {
       tr("Snooze {length}", ["length": Wording.length(length)])
     }
     package static var skip: Sentence { tr("Skip") }
-    /// On the button.
+    /// The label of the button.
     package static var end: Sentence { tr("End") }
-    /// The same as a screen reader says it.
+    /// The name of that button for screen readers.
     package static var spokenEnd: Sentence { tr("End the break") }
 
-    /// The name of a button that cannot be pressed yet.
+    /// The name of a button that can't be pressed yet.
     package static func notYet(_ name: Sentence, until end: WallTime) -> Sentence {
       tr("{button}, in {length}", ["button": name, "length": remaining(end - WallTime(sinceEpoch: Clock.sinceEpoch))])
     }
 
-    /// The name of a button that has to be held.
+    /// The name of a button that must be held down.
     package static func held(_ name: Sentence) -> Sentence { tr("{button} (hold)", ["button": name]) }
 
-    /// The name of a button that cannot be pressed at the limit of the day.
+    /// The name of a button that can't be pressed because the day's limit is reached.
     package static func usedUp(_ name: Sentence) -> Sentence {
       tr("{button}: {reason}", ["button": name, "reason": noMoreSkips])
     }
@@ -74,7 +74,7 @@ extension Wording {
     // Translators: the keys as they are labelled on the keyboards of your country.
     package static var shiftEscapeKeys: Sentence { tr("Shift+Esc") }
 
-    /// The remaining time, as it is read from across a room: `20`, `4:32`.
+    /// The remaining time, short enough to be read from across a room: `20`, `4:32`.
     package static func number(_ left: Duration) -> Sentence {
       left.secondsRoundedUp < 60 ? Sentence("\(left.secondsRoundedUp)") : countdown(left)
     }
@@ -94,7 +94,7 @@ extension Wording {
         ?? tr("{break} when you pause typing", ["break": name])
     }
 
-    /// The time until the break begins, as a screen reader says it.
+    /// The time until the break begins, for screen readers.
     package static func spokenGrace(_ left: Duration) -> Sentence {
       tr("The break starts in {length}.", ["length": spoken(left)])
     }
@@ -123,7 +123,7 @@ extension Wording {
   }
 }
 
-// Why nothing was shown, and what came of a trial.
+// The reasons why no prompt was shown, and the result of a trial.
 extension Wording.Prompt {
   package static func sentence(_ failure: PromptFailure) -> Sentence {
     switch failure {
@@ -145,7 +145,7 @@ extension Wording.Prompt {
     }
   }
 
-  /// The same, to stand inside a sentence.
+  /// The failure as a part of a sentence.
   static func reason(_ failure: PromptFailure) -> Sentence {
     switch failure {
     case .overdue: tr("it did not show anything within 3 seconds")
@@ -157,7 +157,7 @@ extension Wording.Prompt {
     }
   }
 
-  /// Why the monitors of such a desktop are covered as they are.
+  /// The reason why the monitors of such a desktop are covered as they are.
   package static func reason(_ desktop: StillbellCore.Prompt.Desktop) -> Sentence {
     switch desktop {
     case .x11: Sentence("X11")

@@ -10,7 +10,7 @@ extension Wording {
     }
   }
 
-  /// A quiet that was switched on is forgotten easily.
+  /// The reminder of a quiet that the user may have forgotten.
   static func quietLasts(since: WallTime) -> Sentence { tr("Quiet since {time}.", ["time": date(since)]) }
 
   /// The user's own quiet.
@@ -23,7 +23,7 @@ extension Wording {
     }
   }
 
-  /// A quiet that came by itself.
+  /// An automatic quiet.
   static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> Sentence {
     switch (level, cause.source.sparesSessions) {
     case (.silent, true): tr("Quiet while {reason}. Breaks make no sound.", ["reason": reason(cause)])
@@ -34,7 +34,7 @@ extension Wording {
     }
   }
 
-  /// A program and its action, to stand inside a sentence.
+  /// A program and its action, as a part of a sentence.
   static func reason(_ cause: QuietCause) -> Sentence {
     switch cause.source {
     case .doNotDisturb: tr("do not disturb is on in {name}", ["name": cause.by])
@@ -47,7 +47,7 @@ extension Wording {
     }
   }
 
-  /// It has held a break back for as long as it may.
+  /// The sentence for a cause that has held a break back for as long as it may.
   static func outlasted(_ cause: QuietCause, _ length: Duration) -> Sentence {
     switch cause.source {
     case .doNotDisturb:
@@ -58,7 +58,7 @@ extension Wording {
     }
   }
 
-  /// The break that is due is held back for long.
+  /// The sentence for a break that has been held back for long.
   static func noBreak(since time: WallTime, _ holder: LongHold.Holder) -> Sentence {
     tr("No break since {time}: {reason}.", ["time": date(time), "reason": reason(holder)])
   }
@@ -67,7 +67,7 @@ extension Wording {
     tr("No break since {time}.", ["time": date(now.wall(at: time), now: now.wall)])
   }
 
-  /// To stand inside a sentence.
+  /// The holder as a part of a sentence.
   static func reason(_ holder: LongHold.Holder) -> Sentence {
     switch holder {
     case .cause(let cause), .watching(let cause): reason(cause)
@@ -75,7 +75,7 @@ extension Wording {
     }
   }
 
-  /// A quiet that came by itself is over.
+  /// The sentence for the end of an automatic quiet.
   static func ended(_ cause: QuietCause) -> Sentence {
     switch cause.source {
     case .doNotDisturb: tr("{name} has turned off do not disturb.", ["name": cause.by])
@@ -91,7 +91,7 @@ extension Wording {
     }
   }
 
-  /// Why a full-screen window counts as a game.
+  /// The reason why a full-screen window counts as a game.
   static func reason(_ sign: GameSign) -> Sentence {
     switch sign {
     case .gamepad: tr("a full-screen window is in front and a gamepad is in use")
@@ -100,7 +100,7 @@ extension Wording {
     }
   }
 
-  /// A line of `quiet sources`: the key of the configuration, what it does, and which program reports it.
+  /// A line of `quiet sources`: the key of the configuration, its value, and the program that reports it.
   package static func line(_ reporter: QuietReporter) -> Sentence {
     let key = padded("\(reporter.source.rawValue) = \(reporter.setting)", to: 26)
     guard !reporter.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
@@ -111,7 +111,7 @@ extension Wording {
       ["key": key, "name": reporter.name, "causes": programs.listed])
   }
 
-  /// The programs that a part of the desktop names now; those that are ignored come last, and say so.
+  /// The programs that a part of the desktop names now. The ignored ones come last and are marked.
   static func programs(_ reporter: QuietReporter) -> [String] {
     reporter.causes + reporter.ignored.map { tr("{name} (ignored)", ["name": $0]).description }
   }

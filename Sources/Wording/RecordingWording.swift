@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// Sentences about a guided recording.
+/// The sentences about a guided recording.
 extension Wording {
-  /// Why a file leads no meditation.
+  /// The reason why a file can't guide a meditation.
   package static func sentence(_ misfit: GuidedRecording.Misfit, _ path: String) -> Sentence {
     switch misfit {
     case .path: notPlayable(path)

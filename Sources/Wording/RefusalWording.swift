@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// Why a command was not carried out, and what helps.
+  /// The reason why a command was refused, and what helps.
   package static func sentence(_ refusal: Refusal) -> Sentence {
     switch refusal {
     case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Reminders of the user's own.
+/// The texts of the user's own reminders.
 extension Wording {
   static func words(_ kind: SessionKind, _ text: String, _ streak: Streak?) -> NotificationWords {
     let atStake = streak.flatMap { $0.isAtStake ? $0 : nil }

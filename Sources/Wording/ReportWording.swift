@@ -16,7 +16,7 @@ extension Wording {
       tr("{file} cannot be written: {reason}.", ["file": file, "reason": clause(reason)])
     }
 
-    // Headings and columns.
+    // The headings and columns.
     package static var year: Sentence { tr("Twelve months") }
     package static var week: Sentence { tr("Seven days") }
     package static var minutes: Sentence { tr("Time by kind") }
@@ -49,7 +49,7 @@ extension Wording {
         ? Stats.time(length) : tr("{hours} h", ["hours": "\((length.components.seconds + 1800) / 3600)"])
     }
 
-    // Names in calendars and on clocks.
+    // Dates, days and hours.
     package static func days(_ first: WallTime, _ last: WallTime) -> Sentence {
       let (start, end) = (date(first), date(last))
       return start == end ? start : tr("{start} to {end}", ["start": start, "end": end])
@@ -69,7 +69,7 @@ extension Wording {
       return Sentence(hour == 24 && !Gettext.usesTwelveHours ? "24:00" : Gettext.format(format, hour: hour % 24))
     }
 
-    // Below pictures, and for those who do not see them.
+    // The captions of pictures, which also describe them for screen readers.
     package static var restsCaption: Sentence {
       tr("A dot for each day: the larger it is, the more of its breaks were taken.")
     }
@@ -102,11 +102,11 @@ extension Wording {
     package static func minutesDescription(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {
       tr("A bar for each kind of session: {list}.", ["list": list(kinds)])
     }
-    /// Each kind with its length: `Focus 50 min, Meditation 20 min`.
+    /// The kinds with their lengths: `Focus 50 min, Meditation 20 min`.
     package static func list(_ kinds: [(kind: SessionKind, length: Duration)]) -> Sentence {
       kinds.map { tr("{session} {length}", ["session": name($0.kind), "length": Stats.time($0.length)]) }.listed
     }
-    /// Says what a picture shows, and for which days.
+    /// The subject of a picture, and its days.
     package static func heading(_ subject: Sentence, _ days: Sentence) -> Sentence { [subject, days].listed }
   }
 }

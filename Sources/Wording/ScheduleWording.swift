@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// How it stands with the schedule, while a cycle is on.
+  /// The state of the schedule while a cycle is on.
   package static func sentence(_ schedule: Status.Scheduled, at now: Moment) -> Sentence {
     switch schedule {
     case .active(let end): tr("Active until {time}.", ["time": time(end, now: now.wall)])
@@ -13,7 +13,7 @@ extension Wording {
     }
   }
 
-  /// The same while none is.
+  /// The state of the schedule while no cycle is on.
   static func stopped(until start: WallTime?, at now: Moment) -> Sentence {
     guard let start else { return tr("Stopped; the schedule leaves no room for a break.") }
     return isToday(start, now: now.wall)
@@ -21,7 +21,7 @@ extension Wording {
       : tr("Stopped; next: {time}.", ["time": timeOfWeek(start)])
   }
 
-  /// Of the hours alone, where no agent runs.
+  /// The sentence about the hours alone, while no agent runs.
   package static func hoursLast(until end: WallTime, at now: Moment) -> Sentence {
     tr("The current hours end at {time}.", ["time": time(end, now: now.wall)])
   }
@@ -36,7 +36,8 @@ extension Wording {
       ["file": file])
   }
 
-  /// The week, a line a day: what is on from midnight to midnight as a strip, and the hours that begin on the day.
+  /// The week, a line for each day: a strip of the hours that are on from midnight to midnight, and the hours that
+  /// begin on that day.
   package static func table(_ schedule: Schedule, today: Weekday, isPlain: Bool = !Gettext.isUnicode) -> [Sentence] {
     let names = Weekday.allCases.map { DateNames.long(weekday: $0.rawValue) }
     let width = names.map { TextWidth.columns(of: $0) }.max() ?? 0
@@ -48,7 +49,7 @@ extension Wording {
     return [Sentence(String(repeating: " ", count: width + 4) + scale)] + rows
   }
 
-  /// A cell for each half hour: on if a part of it is.
+  /// A cell for each half hour, which is on if a part of it is.
   private static func strip(_ schedule: Schedule, _ day: Weekday, _ isPlain: Bool) -> String {
     let eve = Weekday.allCases.first { $0.next == day }.flatMap { schedule[$0] }
     let isOn = (0..<48).map { cell in
@@ -60,7 +61,7 @@ extension Wording {
     return isOn.map { $0 ? isPlain ? "=" : "━" : isPlain ? "." : "·" }.joined()
   }
 
-  /// Every sixth hour above its cell.
+  /// The scale: every sixth hour above its cell.
   private static var scale: String {
     var line = ""
     for hour in [0, 6, 12, 18] {

@@ -12,7 +12,7 @@ extension Wording {
       tr("{session}: {length}", ["session": Window.title(kind), "length": more])
     }
 
-    /// The name of a pattern or a program.
+    /// The name of a breathing pattern or a workout.
     package static func preset(_ name: String) -> Sentence { Sentence(name.onOneLine(limit: 60)) }
 
     package static func pause(_ length: Duration) -> Sentence {

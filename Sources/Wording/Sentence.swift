@@ -1,24 +1,25 @@
-/// Text that a person may read. Only `Wording` makes it, so that all of it can be translated; what prints, logs,
-/// notifies or fails takes nothing else.
+/// Text that a person may read. Only `Wording` makes it, so that all of it can be translated; all code that prints,
+/// logs, notifies or fails accepts only this type.
 package struct Sentence: Hashable, Sendable, Codable, CustomStringConvertible {
   package let description: String
 
   init(_ text: String) { description = text }
 
-  /// Without the underscore before the letter of its key.
+  /// The text without the underscore before the letter of its key.
   package var withoutKey: Sentence {
     let words = description
-    // Where letters have no keys, one stands behind the words: `設定(_P)`.
+    // In scripts whose letters have no keys, a Latin letter follows the text: `設定(_P)`.
     guard words.hasSuffix(")"), let sign = words.lastIndex(of: "("), words[sign...].hasPrefix("(_") else {
       return Sentence(words.filter { $0 != "_" })
     }
     return Sentence(String(words[..<sign]))
   }
 
-  /// As at the beginning of a row: many languages write days and months small within a sentence.
+  /// The text with a capital letter, for the beginning of a row: many languages write days and months in small letters
+  /// within a sentence.
   var capitalized: Sentence { Sentence(description.prefix(1).uppercased() + description.dropFirst()) }
 
-  /// The words of a sentence that lists ways to write something.
+  /// The words of a text that lists ways to write a term.
   var spellings: [String] { description.split(separator: " ").map { String($0) } }
 
   static func + (left: Sentence, right: some CustomStringConvertible) -> Sentence { Sentence("\(left)\(right)") }

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// Why what was asked for is no session.
+/// The errors of a session's words.
 extension Wording {
-  /// Why what was asked for is no session, and what is allowed.
+  /// The reason why the words are not a session, and what is allowed.
   package static func sentence(_ error: SessionError) -> Sentence {
     switch error {
     case .unknownKind(let word):
@@ -70,10 +70,10 @@ extension Wording {
     }
   }
 
-  /// A program, as it is written.
+  /// An example of how to write a workout.
   static let exampleProgram = "Squats 40s/15s; Lunges 40s/15s"
 
-  /// Why words are no program: too many exercises, or the first that is none.
+  /// The reason why the words are not a workout: too many exercises, or the first one that is wrong.
   static func noProgram(_ words: String) -> Sentence {
     guard let odd = Exercise.firstOdd(in: words) else {
       return tr("A round has at most {most} exercises.", ["most": "\(Exercise.countMax)"])

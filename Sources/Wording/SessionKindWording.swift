@@ -12,7 +12,7 @@ extension Wording {
     }
   }
 
-  /// A reminder of one, without a text of the user's own.
+  /// The reminder of a kind of session, if the user has not written a text.
   static func question(_ kind: SessionKind) -> Sentence {
     switch kind {
     case .meditation: tr("Time to meditate?")
@@ -22,7 +22,7 @@ extension Wording {
     }
   }
 
-  /// A preset whose name the command takes for something else.
+  /// The sentence for a preset whose name means something different to the command.
   static func unreachable(_ kind: SessionKind, _ values: Blanks) -> Sentence {
     switch kind {
     case .meditation, .focus:
@@ -53,9 +53,9 @@ extension Wording {
   }
 }
 
-// On the page of sessions.
+// The texts of the page of sessions.
 extension Wording.Window {
-  /// The title of its row in the list.
+  /// The title of the kind's row in the list.
   package static func title(_ kind: SessionKind) -> Sentence {
     switch kind {
     case .meditation: tr("Meditate")
@@ -65,7 +65,7 @@ extension Wording.Window {
     }
   }
 
-  /// The same with the letter of its key.
+  /// The title with the letter of its key.
   package static func keyedTitle(_ kind: SessionKind) -> Sentence {
     switch kind {
     case .meditation: tr("_Meditate")
@@ -75,7 +75,7 @@ extension Wording.Window {
     }
   }
 
-  /// Its purpose.
+  /// The purpose of the kind.
   package static func note(_ kind: SessionKind) -> Sentence {
     switch kind {
     case .meditation: tr("Sit for a while, with a bell at the beginning and the end")
@@ -86,7 +86,7 @@ extension Wording.Window {
   }
 }
 
-/// The help of the command of each kind.
+/// The help for the command of each kind.
 extension Wording.Help {
   package static var meditate: Sentence { tr("Start a meditation.") }
   package static var meditateWords: Sentence {

@@ -2,10 +2,10 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// A line that shows where a session is, at most `width` columns wide; `isPlain` keeps to ASCII.
+  /// A line that shows the progress of a session, at most `width` columns wide. `isPlain` keeps to ASCII.
   ///
-  /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. Where it
-  /// does not fit, the bar goes first and the time left of the phase last.
+  /// In breathing the bar grows while the user breathes in, and shrinks while they breathe out. If the line is too
+  /// long, it loses the bar first and the phase's remaining time last.
   package static func liveLine(_ session: Status.RunningSession, at now: Moment, width: Int, isPlain: Bool) -> Sentence
   {
     Sentence(text(LineTexts(session, at: now.boot, isPlain: isPlain), session, at: now, width, isPlain))
@@ -26,7 +26,7 @@ extension Wording {
     return "\(texts.before)  \(full)\(empty)  \(texts.after)"
   }
 
-  /// The current phase, and until when it lasts, for readers of lines.
+  /// The current phase and its end, for programs that read lines.
   package static func phaseLine(_ session: Status.RunningSession, at now: Moment) -> Sentence {
     if session.asks { return askingShortly(session) }
     guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.countedLeft) }
@@ -63,11 +63,11 @@ extension Wording {
   }
 }
 
-/// The words on both sides of the bar.
+/// The texts on both sides of the bar.
 private struct LineTexts {
   let before: String
   let after: String
-  /// For terminals without room for both, the longest first.
+  /// Shorter texts for narrow terminals, the longest first.
   let shorter: [String]
 
   init(_ session: Status.RunningSession, at now: BootTime, isPlain: Bool) {
@@ -85,7 +85,7 @@ private struct LineTexts {
     }
     let name = Wording.name(session.phase).description
     let place = session.phase == .prepare ? "" : Wording.round(session.round, of: session.rounds).description
-    // A short phase keeps its name in one place, and its seconds are counted.
+    // The name of a short phase stays in one place, and the seconds are counted.
     let shortPhases = session.kind.activity.shortPhases
     let names = shortPhases.isEmpty && session.phase == .prepare ? [.prepare] : shortPhases
     if !names.isEmpty {
@@ -112,7 +112,7 @@ private struct LineTexts {
   }
 }
 
-// The terminal of a person who sits.
+// The texts of a session in a terminal.
 extension Wording {
   package static var isUnicode: Bool { Gettext.isUnicode }
   static func left(_ length: Duration) -> Sentence { tr("{length} left", ["length": remaining(length)]) }

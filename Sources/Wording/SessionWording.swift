@@ -2,14 +2,14 @@ import StillbellCore
 
 /// The sentences about sessions.
 extension Wording {
-  /// Where in the rounds a phase is; empty where there is one round only.
+  /// The place of a phase among the rounds; empty if there is only one round.
   package static func round(_ round: Int, of rounds: Int) -> Sentence {
     if rounds < 2 { return Sentence("") }
     if round == rounds { return tr("last round") }
     return tr("round {n} of {count}", ["n": "\(round)", "count": "\(rounds)"])
   }
 
-  /// The line of the status for the session that is on.
+  /// The line of the status for the current session.
   static func line(_ session: Status.RunningSession, at now: Moment) -> Sentence {
     let name = title(session.kind, session.label)
     if session.asks { return waits(name, phase(session.phase, session.round, of: session.rounds)) }
@@ -43,7 +43,7 @@ extension Wording {
     return ends == until ? line : line.then(ending(at: now.wall(at: until), now: now.wall))
   }
 
-  /// Phases that last seconds end before anybody has read when.
+  /// True for phases of a few seconds, which end before a text about their end could be read.
   private static func isShort(_ kind: SessionKind, _ phase: SessionPhase.Name) -> Bool {
     phase == .prepare || kind.activity.shortPhases.contains(phase)
   }
@@ -53,14 +53,15 @@ extension Wording {
     tr("The session ends at {time}.", ["time": time(end, now: now)])
   }
 
-  /// True if the name of the session says it all.
+  /// True if the session's name is enough without its phase.
   static func needsNoPhase(_ session: Status.RunningSession) -> Bool { needsNoPhase(session.phase, of: session.rounds) }
 
   private static func needsNoPhase(_ phase: SessionPhase.Name, of rounds: Int) -> Bool {
     rounds < 2 && (phase == .sitting || phase == .focus)
   }
 
-  /// A notification stays until the next phase: breaths, which come and go without one, are not named.
+  /// The texts of a notification. It stays until the next phase, so it does not name breaths, which come without a
+  /// notification.
   static func words(
     _ kind: SessionKind, _ label: String, _ phase: (name: SessionPhase.Name, ends: WallTime, left: Duration),
     _ round: Int, of rounds: Int, until: WallTime, exercise: String
@@ -81,7 +82,7 @@ extension Wording {
     return NotificationWords(summary: summary, body: isLast ? line : line.then(ending(at: until)))
   }
 
-  /// The answer to the command that begins it.
+  /// The answer to the command that begins the session.
   static func began(_ kind: SessionKind, until: WallTime, stretch: WallTime?) -> Sentence {
     guard let stretch else { return tr("{session} until {time}.", ["session": name(kind), "time": time(until)]) }
     let values: Blanks = ["session": name(kind), "time": time(stretch), "end": time(until)]
@@ -90,7 +91,7 @@ extension Wording {
       : tr("{session} until {time}.", values).then(ending(at: until))
   }
 
-  /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
+  /// When a sitting without an end began, while it counts up; nil for every other session, and during its countdown.
   static func openSince(_ session: Status.RunningSession) -> BootTime? {
     session.isOpenEnded && session.phase == .sitting ? session.phaseSince : nil
   }
@@ -142,7 +143,7 @@ extension Wording {
 
   private static func inARow(_ days: Int) -> Sentence { trn("{n} day in a row.", "{n} days in a row.", days) }
 
-  /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
+  /// The reason that the desktop shows beside stillbell's name if the user asks what keeps the screen on.
   package static var whyScreenIsKept: Sentence { tr("A session is running.") }
 
   package static func label(of answer: SessionAnswer, on subject: Notification.Subject) -> Sentence {
@@ -164,7 +165,7 @@ extension Wording {
     length.map { trn("{n} min saved.", "{n} min saved.", $0.minutesRounded) } ?? tr("Too short to save.")
   }
 
-  /// The current task, and where in the rounds: `Focus, round 2 of 4`.
+  /// The current task and the round: `Focus, round 2 of 4`.
   static func phase(
     _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, exercise: String = ""
   ) -> Sentence {
@@ -174,7 +175,7 @@ extension Wording {
       ? name : tr("{phase}, {round}", ["phase": name, "round": place])
   }
 
-  /// The exercise in place of `Work`; before it, in a rest, it is the next: `Rest, next: Squats`.
+  /// The exercise in place of `Work`; in a rest it is the next one: `Rest, next: Squats`.
   static func name(_ phase: SessionPhase.Name, _ exercise: String) -> Sentence {
     if exercise.isEmpty { return name(phase) }
     let exercise = Wording.exercise(exercise)
@@ -187,7 +188,7 @@ extension Wording {
   }
 }
 
-// Decisions.
+// The sentences of decisions.
 extension Wording {
   static func sessionOver(_ kind: SessionKind, by: Sentence, logged: Duration?) -> Sentence {
     tr(

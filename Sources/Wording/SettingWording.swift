@@ -2,7 +2,7 @@ import Glibc
 import Linux
 import StillbellCore
 
-// The change of a setting, by a command or by another program.
+// The sentences about the change of a setting, by a command or by another program.
 extension Wording {
   package static func isSet(_ group: String, _ line: String, in file: String) -> Sentence {
     tr("Saved in {file}: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group, "file": file])
@@ -32,14 +32,14 @@ extension Wording {
     }
   }
 
-  /// Where a value is typed alone, without a file.
+  /// The sentence for a wrong value that was typed without a file.
   private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
     if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
     if setting.allowed == .session, let error = error(inSession: value) { return error }
     return notValid(value, setting.key, setting)
   }
 
-  /// The error in the words of a preset, without a file; nil where they are a session.
+  /// The error in the words of a preset, without a file; nil if they are a session.
   static func error(inSession words: String) -> Sentence? {
     do throws(SessionError) {
       _ = try Preset.session(of: words)
@@ -55,7 +55,7 @@ extension Wording {
       ["file": error.context, "reason": clause(error.reason), "remedy": writingRemedy(error)])
   }
 
-  /// The remedy for a file that cannot be written; stands inside a sentence.
+  /// The remedy for a file that can't be written, as a part of a sentence.
   static func writingRemedy(_ error: SystemError) -> Sentence {
     switch (error.call, error.code) {
     // home-manager links the file into a store that only Nix writes.

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of breaks, of who is there and of the hours.
+// The texts of the settings for breaks, for presence and for the hours.
 extension Wording.SettingWords {
   static func eye(_ key: String) -> Self? {
     switch key {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of the program as a whole.
+// The texts of the settings for the program as a whole.
 extension Wording.SettingWords {
   static func general(_ key: String) -> Self? {
     switch key {
@@ -19,7 +19,7 @@ extension Wording.SettingWords {
     return names
   }
 
-  /// As its speakers write it, so that they find it whatever the language is now.
+  /// The language's own name, so that its speakers find it whatever the present language is.
   private static func ownName(of language: Language) -> Sentence {
     switch language {
     case .german: Sentence("Deutsch")

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of other programs.
+// The texts of the settings for other programs.
 extension Wording.SettingWords {
   static func media(_ key: String) -> Self? {
     switch key {

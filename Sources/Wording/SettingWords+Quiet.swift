@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of the quiet.
+// The texts of the settings for quiet time.
 extension Wording.SettingWords {
   static func quiet(_ key: String) -> Self? {
     switch key {

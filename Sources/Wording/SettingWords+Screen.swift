@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of the screen.
+// The texts of the settings for the screen.
 extension Wording.SettingWords {
   static var scenes: [String: Sentence] {
     [
@@ -10,7 +10,7 @@ extension Wording.SettingWords {
     ]
   }
 
-  /// The words for a nudge of the user's own, which the sample explains with its group.
+  /// The texts for a nudge of the user's own; the sample explains it with its group.
   static var show: Self {
     row(
       tr("Shown as"),

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of sessions, of the history and of the day.
+// The texts of the settings for sessions, the history and the day.
 extension Wording.SettingWords {
   static func sessions(_ key: String) -> Self? {
     switch key {

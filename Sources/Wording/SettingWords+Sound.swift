@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The words of the settings of sounds.
+// The texts of the settings for sounds.
 extension Wording.SettingWords {
   static func sound(_ key: String) -> Self? {
     switch key {

@@ -1,16 +1,17 @@
 import StillbellCore
 
 extension Wording {
-  /// Everything that is said of a setting: in the preferences, in the commented sample and in the manual.
+  /// The texts of a setting: in the preferences, in the commented sample and in the manual.
   struct SettingWords {
     typealias Preferences = Wording.Preferences
 
     let title: Sentence
-    /// Below the title.
+    /// The note below the title.
     let note: Sentence?
-    /// Those of values that are words; `auto` and `any` have labels of their own where none stands here.
+    /// The labels of values that are words; without an entry here, `auto` and `any` have general labels.
     let labels: [String: Sentence]
-    /// Above the key in the sample and in the manual: in English, as keys and values are. Its lines are wrapped anew.
+    /// The explanation above the key, in the sample and in the manual. It is in English, like the keys and values, and
+    /// its lines are wrapped again.
     let explanation: [String]
 
     static func row(
@@ -36,7 +37,7 @@ extension Wording {
 }
 
 extension Wording.SettingWords {
-  /// Nil for a setting of a group that the user has named.
+  /// The texts of a setting; nil for a setting of a group that the user named.
   static func of(_ setting: Setting) -> Self? {
     let group = groups[setting.group]
     return group?(setting.key)

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Why a chime does not sound, and what to do.
+// The reasons why a chime does not sound, and what to do.
 extension Wording {
   package static func sentence(_ failure: ChimeFailure) -> Sentence {
     switch failure {
@@ -10,7 +10,7 @@ extension Wording {
     }
   }
 
-  /// The same, to stand inside a sentence.
+  /// The failure as a part of a sentence.
   static func reason(_ failure: ChimeFailure) -> Sentence {
     switch failure {
     case .file, .device: clause(sentence(failure))

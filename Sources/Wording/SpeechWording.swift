@@ -1,12 +1,12 @@
 import Linux
 import StillbellCore
 
-/// Sentences to be spoken, and why one was not.
+/// The sentences to be spoken, and the reasons why one was not.
 extension Wording {
-  /// The language of the sentences, as in `de`.
+  /// The language of the sentences, such as `de`.
   package static var language: String { Gettext.language ?? "en" }
 
-  /// To be heard, not read.
+  /// The sentence to be heard, not read.
   package static func spoken(_ utterance: Utterance) -> Sentence {
     switch utterance {
     case .round(let round, let count, ""): spoken(round, of: count)

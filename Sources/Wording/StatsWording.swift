@@ -13,21 +13,21 @@ extension Wording {
     }
   }
 
-  /// The figures of a time, as lines of a name and what it comes to.
+  /// The figures of a span of time, as lines of a name and a value.
   package enum Stats {
     package static var rests: Sentence { tr("Breaks taken") }
     package static var breaksFinished: Sentence { tr("Breaks finished") }
     package static var longestStretch: Sentence { tr("Longest stretch") }
     package static var atComputer: Sentence { tr("At the computer") }
     package static func inARow(_ streak: Sentence) -> Sentence { tr("Streak: {streak}", ["streak": streak]) }
-    /// Where there is nothing to divide by.
+    /// The text if there is nothing to count.
     package static let none = Sentence("–")
 
     package static func count(_ count: Int, of all: Int) -> Sentence {
       all == 0 ? none : tr("{n} of {all}", ["n": "\(count)", "all": "\(all)"])
     }
 
-    /// `60 % (3 taken, 1 short, 1 skipped)`.
+    /// `60 % (3 taken, 1 cut short, 1 skipped)`.
     package static func compliance(_ share: Double?, taken: Int, short: Int, skipped: Int) -> Sentence {
       guard let share else { return none }
       let parts = [
@@ -37,7 +37,7 @@ extension Wording {
       return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]).with(remark: parts.listed)
     }
 
-    /// `3 taken, 1 skipped, 2 while away`: what happened to the breaks of one kind; calling all off is nothing of it.
+    /// `3 taken, 1 skipped, 2 while away`: the outcomes of the breaks of a kind, without those that were called off.
     package static func outcomes(_ counts: [BreakRow.Outcome: Int]) -> Sentence {
       let parts = BreakRow.Outcome.allCases.compactMap { outcome -> Sentence? in
         guard let count = counts[outcome], count > 0 else { return nil }
@@ -53,7 +53,7 @@ extension Wording {
       return parts.listed
     }
 
-    /// Longer than an hour without five minutes' rest is marked.
+    /// The longest stretches of work; more than an hour without a rest of five minutes is marked.
     package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
     {
       let words = tr(
@@ -70,7 +70,7 @@ extension Wording {
         : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
     }
 
-    /// The time of a practice on a day, and how much of its goal that is.
+    /// The time of a practice on a day, and its share of the goal.
     package static func practice(_ length: Duration, goal: Duration) -> Sentence {
       guard goal > .zero else { return time(length) }
       return length >= goal
@@ -78,7 +78,7 @@ extension Wording {
         : tr("{length} of {goal}", ["length": time(length), "goal": time(goal)])
     }
 
-    /// `7 days in a row, 1 spare day`; what keeps it while today has not been good yet.
+    /// `7 days, 1 spare day`, and how to keep the streak if today has not counted yet.
     package static func streak(days: Int, spareDays: Int, isAtStake: Bool) -> Sentence {
       guard days > 0 else { return tr("none yet") }
       var words = trn("{n} day", "{n} days", days)
@@ -89,13 +89,13 @@ extension Wording {
     static var spareDayKeepsIt: Sentence { tr("today is still open, but a spare day can replace it") }
     static var twoMinutesKeepIt: Sentence { tr("two minutes today keep it going") }
 
-    /// A share of a table, such as `Focus (report)`.
+    /// A row of a table, such as `Focus (report)`.
     package static func name(_ kind: SessionKind) -> Sentence { Wording.name(kind) }
     package static func streak(_ kind: SessionKind) -> Sentence {
       tr("{session} in a row", ["session": Wording.name(kind)])
     }
 
-    /// How much of its goal a practice reached today.
+    /// The name of the row for today's share of a practice's goal.
     package static func goal(_ kind: SessionKind) -> Sentence {
       tr("{session} today", ["session": Wording.name(kind)])
     }
@@ -137,7 +137,7 @@ extension Wording {
     // The table.
     package static func label(_ label: String) -> Sentence { Sentence("  " + label.onOneLine(limit: 60)) }
 
-    /// A line for each name and what it comes to, one below the other.
+    /// A line for each name and its value, one below the other.
     package static func table(_ rows: [(name: Sentence, words: Sentence)]) -> [Sentence] {
       let width = rows.map { TextWidth.columns(of: $0.name.description) }.max() ?? 0
       return rows.map { name, words in
@@ -145,7 +145,7 @@ extension Wording {
       }
     }
 
-    // Forgetting.
+    // Deletion of the history.
     package static func forgetQuestion(kind: String?, before: String?) -> Sentence {
       let what =
         switch kind {

@@ -1,11 +1,11 @@
 import StillbellCore
 
 extension Wording {
-  /// `status` in words, a line each, the most important first.
+  /// The lines of `status`, the most important first.
   package static func lines(_ status: Status, at now: Moment) -> [Sentence] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
-    // While nothing runs, the first line says so.
+    // While no cycle runs, the first line already describes the schedule.
     if status.cycle != .idle, let schedule = status.schedule, !status.isPausedIntoHours {
       lines.append(sentence(schedule, at: now))
     }
@@ -32,12 +32,12 @@ extension Wording {
     return lines
   }
 
-  /// The first line of `status`, and all of one line of `status --follow`.
+  /// The first line of `status`, which is also a line of `status --follow`.
   package static func headline(_ status: Status, at now: Moment) -> Sentence {
     status.session.map { line($0, at: now) } ?? breaks(status, at: now)
   }
 
-  /// How it stands with the breaks.
+  /// The state of the breaks.
   static func breaks(_ status: Status, at now: Moment) -> Sentence {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
@@ -92,7 +92,7 @@ extension Wording {
     }
   }
 
-  /// The deadlines of the agent, by the names of the trace.
+  /// The agent's deadlines, with their names in the trace.
   package static func lines(_ deadlines: [(name: String, at: WallTime)], at now: Moment) -> [Sentence] {
     if deadlines.isEmpty { return [tr("Wakes only when something happens.")] }
     return deadlines.map {
@@ -100,7 +100,7 @@ extension Wording {
     }
   }
 
-  /// A fact that this desktop does not report: named where the user asks how things are, not after each command.
+  /// The sentence for a fact that this desktop does not report; `status` shows it, and no other command.
   package static func missing(_ source: PresenceSource) -> Sentence {
     switch source {
     case .sleep: tr("Sleep cannot be detected on this desktop.")
@@ -119,7 +119,7 @@ extension Wording {
 }
 
 extension Status {
-  /// The pause says when breaks come again.
+  /// True if the line of the pause already says when breaks resume.
   fileprivate var isPausedIntoHours: Bool {
     if case .paused(_, .some) = cycle, case .waiting = schedule { true } else { false }
   }

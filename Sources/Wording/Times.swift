@@ -2,7 +2,8 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// A time of day as the user's locale writes it: `10:20` or `10:20 AM`; with the weekday when it is not within a day.
+  /// A time of day as the user's locale writes it: `10:20` or `10:20 AM`. The weekday is added if the time is not
+  /// within a day.
   package static func time(_ time: WallTime, now: WallTime? = nil, seconds: Bool = false) -> Sentence {
     let clock =
       switch (Gettext.usesTwelveHours, seconds) {
@@ -22,31 +23,31 @@ extension Wording {
     Sentence(DateNames.format(time, tr("%a {time}", ["time": clock]).description))
   }
 
-  /// The same for a time without a date.
+  /// A time of day without a date.
   package static func time(_ time: TimeOfDay) -> Sentence {
     let (hour, minute) = (time.minutes / 60, time.minutes % 60)
     return Sentence(Gettext.format(Gettext.usesTwelveHours ? "%-I:%M %p" : "%H:%M", hour: hour, minute: minute))
   }
 
-  /// A length tells more than a time of day without its seconds.
+  /// True if a length says more than a time of day without seconds.
   static func isSoon(_ time: WallTime, _ now: WallTime) -> Bool { time - now < .minutes(5) }
 
   /// The distance that lets eyes rest, in the unit of the user's locale.
   static var distance: Sentence { Gettext.usesFeet ? tr("20 feet") : tr("6 m") }
 
-  /// The same for what may lie weeks ahead: with its date when it is not within a day.
+  /// A time of day that may lie weeks ahead; the date is added if the time is not within a day.
   package static func date(_ end: WallTime, now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)) -> Sentence {
-    // Between two readings of the clocks a full minute may be missed by a moment.
+    // Two readings of the clocks may miss a full minute by a moment.
     let time = end + .milliseconds(999)
     guard isFar(time, from: now) else { return Self.time(time) }
     // Translators: a day as strftime has it, and a time of it: Thursday, 24 December, 9:00.
     return Sentence(DateNames.format(time, tr("%A, %-d %B, {time}", ["time": Self.time(time)]).description))
   }
 
-  /// A time of day alone would not say which day it is.
+  /// True if a time of day alone would not say which day is meant.
   static func isFar(_ time: WallTime, from now: WallTime) -> Bool { time - now >= far || now - time >= far }
 
-  /// From then on.
+  /// The distance from which a time needs a day.
   static let far: Duration = .hours(20)
 
   /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.
@@ -72,31 +73,31 @@ extension Wording {
     return tr("{minutes} min {seconds} s", ["minutes": "\(seconds / 60)", "seconds": "\(seconds % 60)"])
   }
 
-  /// The remaining time, for a person who wants the rough idea: minutes rounded up above two minutes.
+  /// The remaining time as a rough figure: above two minutes it is rounded up to whole minutes.
   package static func remaining(_ length: Duration) -> Sentence {
     let seconds = max(length, .zero).secondsRoundedUp
     return Wording.length(.seconds(seconds > 120 ? (seconds + 59) / 60 * 60 : seconds))
   }
 
-  /// A length as it is typed, also in the units of the user's language; a number alone means minutes.
+  /// A length that a person typed, also in the units of the user's language; a number alone means minutes.
   package static func typedLength(_ words: String) -> Duration? {
     Duration(words: isBareNumber(words) ? words + "m" : words, units: typedUnits)
   }
 
-  /// A length that was typed, as the agent reads it; whatever else was typed stays as it is.
+  /// A length that a person typed, in the form that the agent reads; other text stays as it is.
   package static func lengthWords(_ typed: String) -> String {
-    // The mistake quotes what was typed where that is a length of the agent's, or none at all.
+    // An error quotes the typed text, so a length that the agent can read, and text that is no length, stay unchanged.
     guard Duration(words: typed) == nil, let length = typedLength(typed), length > .zero else { return typed }
     return length.words
   }
 
-  /// Each of several lengths, kept apart by commas.
+  /// Several lengths, separated by commas, each in the form that the agent reads.
   package static func lengthsWords(_ typed: String) -> String {
     typed.split(separator: ",", omittingEmptySubsequences: false)
       .map { lengthWords($0.split(separator: " ").joined(separator: " ")) }.joined(separator: ",")
   }
 
-  /// Digits and nothing else.
+  /// True if the text consists of digits only.
   static func isBareNumber(_ words: String) -> Bool { !words.isEmpty && words.allSatisfy { ("0"..."9").contains($0) } }
 
   private static var typedUnits: [String: Int64] {
@@ -115,7 +116,7 @@ extension Wording {
     }
   }
 
-  /// Where nobody can know which unit was meant.
+  /// The sentence for a number whose unit is unknown.
   static func bareNumber(_ words: String) -> Sentence {
     tr("{number}: write {number}s or {number}m.", ["number": words])
   }

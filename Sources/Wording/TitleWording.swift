@@ -20,7 +20,7 @@ extension Wording {
       }
     }
 
-    /// The same with what stands before it within a sentence.
+    /// The name with its article, for use within a sentence.
     func inSentence(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("an eye break")
@@ -32,7 +32,7 @@ extension Wording {
 
   static func name(_ kind: BreakKind) -> Sentence { Titles().name(kind) }
 
-  /// The same with the title that a break of the user's own may have.
+  /// The name of a kind, or the title that the user gave to a break.
   static func name(_ kind: BreakKind, _ title: String) -> Sentence {
     kind.isBuiltIn ? name(kind) : Wording.title(kind, title)
   }

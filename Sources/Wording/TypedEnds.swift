@@ -1,13 +1,13 @@
 import Linux
 import StillbellCore
 
-// The end of a pause or a quiet, as it is typed.
+// The end of a pause or a quiet, as a person types it.
 extension Wording {
-  /// The words with which it begins.
+  /// True for the words with which an end begins.
   package static func isUntil(_ word: String) -> Bool { (["until"] + until).contains(word.lowercased()) }
 
-  /// The words without the word for until, which begins them or, where that leaves an end, ends them as in `月曜まで`; nil
-  /// without it.
+  /// The words without the word for until; nil if it is missing. It comes first or, if the rest is an end, last, as in
+  /// `月曜まで`.
   package static func behindUntil(_ words: [String]) -> [String]? {
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, isUntil(first) { return Array(words.dropFirst()) }
@@ -17,13 +17,13 @@ extension Wording {
     return typedEnd(end) == nil ? nil : end
   }
 
-  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, each day also with a time, in English and in the
-  /// user's language; nil for everything else.
+  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, in English and in the user's language; a day may
+  /// have a time. Returns nil for any other text.
   package static func typedEnd(_ words: [String]) -> Until? {
     Until(words.joined(separator: " ").lowercased(), day: { day($0) }, time: { typedTime($0) })
   }
 
-  /// A time of day, also as the user's locale prints it: `3:04 PM`, or only `3pm` and `15`.
+  /// A time of day, also in the form of the user's locale, `3:04 PM`, or as short as `3pm` and `15`.
   package static func typedTime(_ words: String) -> TimeOfDay? {
     if let time = TimeOfDay(typed: words) { return time }
     for (hour, english) in [(9, "am"), (21, "pm")] {
@@ -34,7 +34,7 @@ extension Wording {
     return nil
   }
 
-  /// Hours of a day, as `typedTime` reads each end of them; `9-5` ends in the afternoon.
+  /// The hours of a day; `typedTime` reads both ends. `9-5` ends in the afternoon.
   package static func typedHours(_ words: String) -> Schedule.Hours? {
     guard let hours = Schedule.Hours(words, time: { typedTime($0) }) else { return nil }
     let end = words.split { $0 == "-" || $0 == "–" }.last?.split(separator: " ").joined() ?? ""
@@ -42,7 +42,7 @@ extension Wording {
     return Schedule.Hours(words) { $0 == end ? TimeOfDay(words: end + "pm") : typedTime($0) } ?? hours
   }
 
-  /// A length, a time of day or hours that consist of more than one word.
+  /// True for a length, a time of day or hours, which may have several words.
   package static func isTypedValue(_ words: String) -> Bool {
     typedLength(words) != nil || typedTime(words) != nil || typedHours(words) != nil
   }
@@ -53,12 +53,12 @@ extension Wording {
     return (CalendarDate(words: word) ?? dottedDate(word)).map { .date($0) }
   }
 
-  /// A day may be as short as the language has it: `mon`, `montag`, `mo`.
+  /// A day of the week, which may be as short as the language allows: `mon`, `montag`, `mo`.
   private static func weekday(_ word: String) -> Weekday? {
     Setup.day(word.hasSuffix(".") ? word.dropLast() : word[...]).flatMap { Weekday(rawValue: $0) }
   }
 
-  /// `24.12.2026`, or the next `24.12.`; with dots the day comes first everywhere.
+  /// `24.12.2026`, or the next `24.12.`; in a date with dots the day always comes first.
   private static func dottedDate(_ word: String) -> CalendarDate? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false).map { Int64($0) }
     guard (2...3).contains(parts.count), let day = parts[0], let month = parts[1] else { return nil }

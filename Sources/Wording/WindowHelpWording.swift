@@ -1,9 +1,9 @@
-// The help of the window: what people ask first.
+// The window's help: the most frequent questions.
 extension Wording.Window {
   package static var howItWorks: Sentence { tr("How it works") }
   package static var furtherHelp: Sentence { trc("help", "More") }
 
-  /// Questions and their answers.
+  /// The questions and their answers.
   package static var answers: [(title: Sentence, text: Sentence)] {
     [
       (

@@ -1,31 +1,31 @@
 import StillbellCore
 
-// The page of sessions.
+// The texts of the page of sessions.
 extension Wording.Window {
   package static var presets: Sentence { tr("Your presets") }
-  /// A preset or a kind that starts at once.
+  /// The label of a preset or a kind that starts at once.
   package static func start(_ title: Sentence) -> Sentence { tr("Start now: {session}", ["session": title]) }
 
   package static func title(_ session: Status.RunningSession) -> Sentence { Wording.title(session.kind, session.label) }
 
-  /// The part of it that comes now.
+  /// The current part of the session.
   package static func phase(_ session: Status.RunningSession) -> Sentence {
     session.phase == .work && !session.exercise.isEmpty
       ? Wording.exercise(session.exercise) : Wording.name(session.phase)
   }
 
-  /// The part of it that waits for the user.
+  /// The part of the session that waits for the user.
   package static func next(_ session: Status.RunningSession) -> Sentence {
     tr("Next: {phase}", ["phase": Wording.name(session.phase)])
   }
 
-  /// How long somebody has sat who sits without an end, in place of what is left; nil for every other session.
+  /// The time that has passed in a sitting without an end, in place of the time left; nil for every other session.
   package static func elapsed(_ session: Status.RunningSession, at now: BootTime) -> Sentence? {
     Wording.openSince(session).map { Wording.elapsed(now - $0) }
   }
 
-  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`, and before a work its exercise; empty for a sitting
-  /// that counts up.
+  /// The progress below the circle: `round 3 of 10 · 1 min 12 s left`, and before a work phase its exercise; empty for
+  /// a sitting that counts up.
   package static func place(_ session: Status.RunningSession, left: Duration) -> Sentence {
     guard Wording.openSince(session) == nil else { return Sentence("") }
     let rest = tr("{length} left", ["length": Wording.remaining(left)])
@@ -43,7 +43,7 @@ extension Wording.Window {
   package static func saved(_ length: Duration) -> Sentence { Wording.clause(Wording.saved(length)) }
   package static var notSaved: Sentence { tr("Shorter than a minute, so not saved") }
 
-  // The sheet.
+  // The texts of the sheet.
   package static func length(of kind: SessionKind) -> Sentence {
     kind == .focus ? tr("Length of a stretch") : tr("Length")
   }
@@ -64,7 +64,7 @@ extension Wording.Window {
   package static var pattern: Sentence { tr("Pattern") }
   package static var program: Sentence { tr("Program") }
   package static var purpose: Sentence { tr("What it is for") }
-  /// Below that: the purpose of a pattern or program, and of a program how long it takes, and its exercises.
+  /// The text below that: the purpose of a pattern or workout, and for a workout its length and its exercises.
   package static func about(_ preset: String, of kind: SessionKind) -> Sentence {
     let purpose = Wording.purpose(preset, of: kind)
     guard kind == .workout, let workout = Workout.presets.first(where: { $0.name == preset })?.activity else {
@@ -87,7 +87,7 @@ extension Wording.Window {
     }
   }
 
-  /// A pattern or program that comes with stillbell, by the name that the command line has for it.
+  /// The title of a built-in pattern or workout, by its name on the command line.
   package static func preset(_ name: String, numbers: String = "") -> Sentence {
     let title =
       switch name {
@@ -114,7 +114,7 @@ extension Wording.Window {
     return numbers.isEmpty ? title : title.with(remark: numbers)
   }
 
-  /// The user's own preset: its name as it was typed.
+  /// The name of the user's own preset, as it was typed.
   package static func own(_ name: String) -> Sentence { Sentence(name.onOneLine(limit: 60)) }
 
   /// A preset's kind and length, below its name.
@@ -124,7 +124,7 @@ extension Wording.Window {
     return title(request.activity.kind) + " · " + time
   }
 
-  /// Keeps the session of the sheet as a preset.
+  /// The label for saving the session of the sheet as a preset.
   package static var saveAs: Sentence { tr("Save as a preset named") }
   package static func savedAs(_ title: Sentence) -> Sentence { tr("Saved as “{preset}”", ["preset": title]) }
 }

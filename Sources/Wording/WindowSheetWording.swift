@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Below “More” in the sheet that begins a session.
+// The texts below “More” in the sheet that begins a session.
 extension Wording.Window {
   package static var more: Sentence { tr("More") }
   package static var openEnd: Sentence { tr("Open-ended") }
@@ -13,12 +13,13 @@ extension Wording.Window {
   package static var roundPause: Sentence { tr("Rest between rounds (such as 30s)") }
   package static var label: Sentence { tr("Label in the history") }
 
-  // Their names without an example, for refusals.
+  // The names of the rows without an example, for refusals.
   package static var bells: Sentence { tr("Bells after") }
   package static var programName: Sentence { tr("Exercises") }
   package static var pauseName: Sentence { tr("Rest between rounds") }
 
-  /// Why the session of the sheet cannot start; `name` is that of the row that the mistake stands beside.
+  /// The reason why the session of the sheet can't start. `name` is the name of the row beside which the mistake is
+  /// shown.
   package static func refusal(_ error: SessionError, of name: Sentence) -> Sentence {
     let row = tr("“{row}”", ["row": name]).description
     return switch error {
@@ -29,16 +30,16 @@ extension Wording.Window {
     case .notRising(_, let first, let second): Wording.sentence(.notRising(row, first, second))
     case .tooMany(_, let most): Wording.sentence(.tooMany(row, most: most))
     case .missingValue: Wording.sentence(.missingValue(of: row))
-    // The sheet has a row for each of its numbers, and nobody has typed them as one word.
+    // The sheet has a row for each number, so the user has not typed them as one word.
     case .emptyPattern: tr("At least one part of the breath must be longer than 0.")
     default: Wording.sentence(error)
     }
   }
 
-  // A recording.
+  // The texts of a recording.
   package static var recording: Sentence { tr("Guided recording") }
   package static var noRecording: Sentence { tr("None. A recording replaces the background sound.") }
-  /// The file and its length.
+  /// The name of the file and its length.
   package static func recording(_ recording: GuidedRecording) -> Sentence {
     let file = recording.path.split(separator: "/").last.map { String($0) } ?? recording.path
     return Sentence(file.onOneLine(limit: 60)) + " · " + Wording.length(recording.length)
@@ -48,7 +49,7 @@ extension Wording.Window {
     tr("The length of the recording could not be determined; choose another file.")
   }
 
-  // A text to sit with.
+  // The texts around a text for a meditation.
   package static var sittingText: Sentence { tr("A text to sit with") }
   package static var sittingTextNote: Sentence { tr("It stays on the page while you meditate") }
   package static var anotherText: Sentence { tr("Another text") }

@@ -1,12 +1,12 @@
 import HelperProtocols
 import StillbellCore
 
-// The page of today.
+// The texts of the page Today.
 extension Wording.Window {
   package static var resume: Sentence { tr("_Resume") }
   package static var goOn: Sentence { tr("_Continue") }
 
-  /// The time that is left, in a ring: `12 min`, and below two minutes `1:32`.
+  /// The remaining time in a ring: `12 min`, and below two minutes `1:32`.
   package static func left(_ length: Duration) -> Sentence {
     let seconds = max(length, .zero).secondsRoundedUp
     guard seconds > 120 else { return Wording.countdown(.seconds(seconds)) }
@@ -17,14 +17,14 @@ extension Wording.Window {
       : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
   }
 
-  // Words in the ring where nothing runs down.
+  // The texts in the ring while it counts nothing down.
   package static var off: Sentence { tr("Off") }
   package static var now: Sentence { tr("Now") }
   package static var later: Sentence { tr("Soon") }
   package static var over: Sentence { tr("Done") }
   package static var paused: Sentence { tr("Paused") }
 
-  /// How it stands with the breaks, below the ring.
+  /// The state of the breaks, below the ring.
   package static func headline(_ status: Status, at now: Moment) -> Sentence {
     func time(_ at: BootTime) -> Sentence { Wording.time(now.wall(at: at), now: now.wall) }
     switch status.cycle {
@@ -53,14 +53,14 @@ extension Wording.Window {
     case (.user, nil): tr("Quiet until you turn it off")
     }
   }
-  /// Breaks are hidden as well.
+  /// The button for a quiet that also hides breaks.
   package static var showAnyway: Sentence { tr("Show breaks anyway") }
   package static var soundAnyway: Sentence { tr("Turn the sound on") }
 
-  // The day.
+  // The texts about the day.
   package static var nothingYet: Sentence { tr("Nothing yet today") }
 
-  /// Troubles that the user should know of, each with the check of the doctor that sees it, too.
+  /// The troubles that the user should know about, each with the doctor's check that finds it, too.
   package static func troubles(_ status: Status) -> [(text: Sentence, check: String?)] {
     var lines: [(text: Sentence, check: String?)] = []
     if let trouble = status.chimeTrouble {
@@ -72,7 +72,7 @@ extension Wording.Window {
     return lines
   }
 
-  /// Takes a finding away that nobody can mend here.
+  /// The label for hiding a finding that can't be fixed here.
   package static func dismiss(_ finding: String) -> Sentence { tr("Don't show again: {finding}", ["finding": finding]) }
 
   package static func label(of fix: Fix) -> Sentence {
@@ -83,7 +83,7 @@ extension Wording.Window {
     }
   }
 
-  /// The fate of a break or a session; nil for decisions that nobody needs to see.
+  /// The outcome of a break or a session; nil for decisions that the user need not see.
   package static func happened(_ decision: Decision, _ titles: Wording.Titles = Wording.Titles()) -> Sentence? {
     switch decision {
     case .breaks(let decision): happened(decision, titles)

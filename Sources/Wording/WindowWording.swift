@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// The words of the window. A letter after an underscore presses the button together with Alt.
+  /// The texts of the window. Alt with the letter after an underscore presses the button.
   package enum Window {
     package static let name = Sentence("stillbell")
     package static let none = Sentence("")
@@ -19,7 +19,7 @@ extension Wording {
     package static var undo: Sentence { tr("_Undo") }
     package static var undone: Sentence { tr("Session removed.") }
 
-    // Groups of the shortcuts.
+    // The groups of the shortcuts.
     package static var breaks: Sentence { tr("Breaks") }
     package static var pages: Sentence { tr("Pages") }
     package static var general: Sentence { tr("General") }
@@ -32,7 +32,7 @@ extension Wording {
       tr("Usage: stillbell-window [today | sessions | history | preferences]. Opens the window.")
     }
 
-    // Without an agent.
+    // The texts without an agent.
     package static var asking: Sentence { tr("One moment …") }
     package static var notRunning: Sentence { tr("stillbell is not running") }
     package static var notRunningNote: Sentence { tr("There are no breaks until it runs.") }
@@ -45,7 +45,7 @@ extension Wording {
     package static var silent: Sentence { tr("stillbell does not answer.") }
     package static var otherVersion: Sentence { tr("stillbell was updated; log out and in again to use all of it.") }
 
-    /// Why a command was not carried out.
+    /// The reason why a command was refused.
     package static func refused(_ refusal: Refusal) -> Sentence {
       switch refusal {
       case .noCycle: tr("Breaks are stopped.")
@@ -63,7 +63,7 @@ extension Wording {
       }
     }
 
-    /// A helper program failed; `said` is its output.
+    /// The sentence for a helper program that failed; `said` is its output.
     package static func failed(said: String) -> Sentence {
       let lines = said.split(separator: "\n")
       return failed(lines.last.map { String($0).onOneLine() } ?? "")
@@ -71,7 +71,7 @@ extension Wording {
 
     package static var tookTooLong: Sentence { failed(tr("it took too long").description) }
 
-    /// With the reason of the agent or the bus.
+    /// The sentence for a failure, with the reason from the agent or the bus.
     package static func failed(_ reason: some CustomStringConvertible) -> Sentence {
       tr("That did not work: {reason}.", ["reason": clause(reason)])
     }

@@ -1,33 +1,33 @@
 import Linux
 import StillbellCore
 
-/// Every sentence a person reads: made from the core's values, in the user's language.
+/// All sentences for people, made from the core's values in the user's language.
 ///
-/// The English sentence is the key of its translation. Blanks to fill in are named in braces, so that a translation
-/// can put them in any order.
+/// The English sentence is the key of its translation. The blanks in it have names in braces, so that a translation can
+/// put them in any order.
 package enum Wording {
-  /// Takes over the user's locale; call it first of all. `catalogs` is the folder of the translations.
+  /// Applies the user's locale; call this before anything that prints. `catalogs` is the folder of the translations.
   package static func begin(catalogs: String?) { Gettext.begin(catalogs: catalogs) }
 
-  /// Speaks this language from now on, here and in what this program starts; nil for that of the desktop.
+  /// Uses this language from now on, here and in programs that this one starts; nil for that of the desktop.
   package static func speak(_ language: Language?) { Gettext.choose(language?.rawValue) }
 
   /// The language that was chosen in place of the desktop's.
   package static var chosenLanguage: Language? { Gettext.chosen.flatMap { Language(rawValue: $0) } }
 
-  /// A sentence without its full stop, to stand inside another one; also what other programs say may have one.
+  /// A sentence without its full stop, as a part of another one. The messages of other programs may end with one, too.
   static func clause(_ sentence: some CustomStringConvertible) -> Sentence {
     var clause = sentence.description[...]
     while let last = clause.last, last == "." || last == "。" || last.isWhitespace { clause = clause.dropLast() }
     return Sentence(String(clause))
   }
 
-  /// In the words of the system.
+  /// The sentence of a system error, with the system's own text.
   package static func sentence(_ error: SystemError) -> Sentence {
     Sentence.labelled(error.context, error.reason).with(remark: error.call)
   }
 
-  /// The same without the place, which the sentence around it names.
+  /// The fault without the place, which the surrounding sentence names.
   static func reason(_ fault: SystemFault) -> Sentence {
     Sentence.labelled(fault.call, SystemError(fault).reason)
   }
@@ -44,31 +44,31 @@ extension SystemError {
 /// The text for each blank of a sentence, by name.
 typealias Blanks = KeyValuePairs<String, any CustomStringConvertible>
 
-/// The sentence in the user's language, its blanks filled in.
+/// The sentence in the user's language, with its blanks filled in.
 func tr(_ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
   Sentence(fill(Gettext.translate(sentence), blanks))
 }
 
-/// The same for one that means several things in English: `context` tells them apart, as `pgettext` has it.
+/// The translation of a text with several meanings in English: `context` tells them apart, as in `pgettext`.
 func trc(_ context: String, _ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
   let key = "\(context)\u{4}\(sentence)"
   let translation = Gettext.translate(key)
   return Sentence(fill(translation == key ? sentence : translation, blanks))
 }
 
-/// The same for a sentence about `count` things; `{n}` stands for the number.
+/// The translation of a sentence about `count` things; `{n}` stands for the number.
 func trn(_ one: String, _ many: String, _ count: Int, _ blanks: Blanks = [:]) -> Sentence {
   Sentence(fill(fill(Gettext.translate(one, many, count: count), ["n": "\(count)"]), blanks))
 }
 
-/// In Unicode scalars: a path is shorter.
+/// The longest text for a blank, in Unicode scalars; a path is shorter.
 private let blankMax = 4096
 
-/// A blank may be filled from anywhere, so none of it leaves its line or moves the cursor of a terminal.
+/// Fills the blanks. Their texts may come from anywhere, so they are kept on one line and free of control characters.
 private func fill(_ sentence: String, _ blanks: Blanks) -> String {
   var filled = ""
   var rest = sentence[...]
-  // Looked for as bytes: the command line words all its commands before it reads one.
+  // The search works on bytes for speed: the command line makes the texts of all its commands before it reads one.
   while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
     let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
   {

@@ -1,4 +1,4 @@
-// The words of the sample that are about no setting: how to use the file, and the groups that a user names.
+// The texts of the sample that belong to no setting: how to use the file, and the groups that a user names.
 extension Wording {
   static let sampleHead = """
     # stillbell.conf: the settings of stillbell. Every line below shows a default;

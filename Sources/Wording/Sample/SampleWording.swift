@@ -1,9 +1,9 @@
 import StillbellCore
 
 extension Wording {
-  /// The configuration file in which everything is a default: every setting as a comment, below what it does.
+  /// The configuration file with all defaults: every setting as a comment, below its explanation.
   ///
-  /// It becomes the file of a user who has none, and the manual is made from it.
+  /// A user without a configuration file gets this one, and the manual is made from it.
   package static var sample: String {
     let first = Setting.all.filter { oftenChanged.contains($0.name) }
     let others = Setting.all.filter { !oftenChanged.contains($0.name) }
@@ -21,7 +21,7 @@ extension Wording {
     "breaks.snooze", "schedule.enabled", "sound.volume", "prompt.ask_with", "prompt.when_fullscreen", "quiet.game_mode",
   ]
 
-  /// Settings below their groups, of which those that are `known` were told of before.
+  /// The settings below their groups; the groups in `known` were explained before.
   private static func explained(_ settings: [Setting], known: Set<String> = []) -> [String] {
     let defaults = Configuration()
     var (lines, group): ([String], String) = ([], "")
@@ -36,7 +36,7 @@ extension Wording {
     return lines
   }
 
-  /// In lines that fit a terminal.
+  /// The text as comment lines that fit a terminal.
   private static func comment(_ texts: [String]) -> [String] {
     var (lines, line): ([String], String) = ([], "#")
     for word in texts.joined(separator: " ").split(separator: " ") {
@@ -49,7 +49,7 @@ extension Wording {
     return line == "#" ? lines : lines + [line]
   }
 
-  /// Above a group.
+  /// The explanation above a group.
   private static func about(_ group: String) -> [String] {
     switch group {
     case "general": ["The program as a whole."]

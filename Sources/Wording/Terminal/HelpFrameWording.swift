@@ -1,9 +1,9 @@
 import Linux
 
 extension Wording {
-  /// The words around the help and the mistakes that the parser of arguments makes by itself, which are English.
+  /// The texts around the help, and the errors that the argument parser makes itself in English.
   package enum HelpFrame {
-    /// False in English, where they stay as they are.
+    /// False in English, where the parser's texts stay as they are.
     package static var isNeeded: Bool { Gettext.language != nil }
 
     package static var overview: Sentence { tr("Overview") }
@@ -28,7 +28,7 @@ extension Wording {
       return "\(label(error))\(words)"
     }
 
-    /// A word with its colon, and with the blank that the language has behind one.
+    /// A word with a colon, and with the blank that the language has after one.
     package static func label(_ word: some CustomStringConvertible) -> String {
       Sentence.labelled(word, "").description
     }
@@ -37,7 +37,7 @@ extension Wording {
   }
 }
 
-// The mistakes.
+// The errors of the parser.
 extension Wording.HelpFrame {
   package static func unknownOption(_ option: String, nearest: String?) -> Sentence {
     let unknown = tr("Unknown option: {option}.", ["option": option])
@@ -66,7 +66,7 @@ extension Wording.HelpFrame {
     tr("One of these is missing: {arguments}.", ["arguments": arguments.listed])
   }
 
-  /// `rest` says what is wrong with it, and is in the user's language.
+  /// The error for an invalid value; `rest` says what is wrong with it, in the user's language.
   package static func invalidValue(_ value: String, for option: String, _ rest: String?) -> Sentence {
     tr("“{value}” is not valid for {option}.", ["value": value, "option": option]).then(rest.map { Sentence($0) })
   }

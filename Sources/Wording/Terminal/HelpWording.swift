@@ -14,7 +14,7 @@ extension Wording {
       let codes = tr("Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.")
       return (lines + [Sentence(""), codes]).joined(separator: "\n")
     }
-    /// The groups of commands, in their order.
+    /// The groups of commands, in order.
     package static var groups:
       (
         breaks: Sentence, sessions: Sentence, quiet: Sentence, looking: Sentence, settings: Sentence,

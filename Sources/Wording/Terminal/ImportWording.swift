@@ -1,10 +1,10 @@
 extension Wording {
-  /// The sentences of `stillbell import`; programs have the same name in every language.
+  /// The sentences of `stillbell import`. The names of programs are not translated.
   package enum Import {}
 }
 
 extension Wording.Import {
-  /// Why a file gives nothing.
+  /// The reason why a file yields nothing.
   package enum Trouble {
     case notText, damaged(line: Int), foreign
   }
@@ -44,7 +44,7 @@ extension Wording.Import {
     tr("Without a terminal there is no answer; --yes writes without asking.")
   }
 
-  /// Says what will be added. A history of days has breaks, one of moments has sessions.
+  /// The sentence about the rows that will be added. A history by days has breaks; a history by moments has sessions.
   package static func history(_ file: String, breaks: Int, days: Int, sessions: Int) -> Sentence {
     let what =
       sessions > 0

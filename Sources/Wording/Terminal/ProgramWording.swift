@@ -23,7 +23,7 @@ extension Wording {
       ["limit": "\(limit)", "needed": "\(needed)"])
   }
 
-  /// The name on the bus.
+  /// The error of a bus name that a dead process still owns.
   package static func nameOfDead(process: UInt32?) -> Sentence {
     let number = process.map { "\($0)" } ?? "?"
     return tr(
@@ -31,7 +31,7 @@ extension Wording {
       ["number": number])
   }
 
-  /// The agent that runs has been made quiet.
+  /// The sentence after the running agent was made quiet.
   package static func runsAlreadyQuiet(process: UInt32?) -> Sentence {
     runsAlready(process: process).then(tr("It is quiet now, until `stillbell quiet off`."))
   }
@@ -64,7 +64,7 @@ extension Wording {
     tr("Breaks are shown on {display} from now on.", ["display": name])
   }
 
-  /// Where the command was given, no break will be seen.
+  /// The warning that no break will show where the command was given.
   package static func displayKept(_ own: String, offered: String) -> Sentence {
     tr("Breaks are shown on {own}, not here ({offered}).", ["own": own, "offered": offered])
   }
@@ -81,13 +81,13 @@ extension Wording {
     tr("The session bus rejected a status update: {reason}.", ["reason": clause(reason)])
   }
 
-  /// Nobody has read standard error for a while.
+  /// The warning that standard error was not read for a while.
   package static func linesLost(_ count: Int) -> Sentence {
     trn("{n} line was not read in time and is lost.", "{n} lines were not read in time and are lost.", count)
   }
 }
 
-// The command line.
+// The sentences of the command line.
 extension Wording {
   package static var notRunningShort: Sentence { tr("Not running.") }
   package static func didNotStart(seconds: Int) -> Sentence {
@@ -116,7 +116,7 @@ extension Wording {
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
 
-  /// A command of the user's that is to be run.
+  /// The error for a user's command that can't be found.
   package static func commandMissing(_ name: String) -> Sentence {
     tr("There is no program {program}.", ["program": name])
   }
@@ -160,7 +160,8 @@ extension Wording {
     ).then(suggestion(name, among: known))
   }
 
-  /// `command` is what stands before it, and `meant` what the word stands for elsewhere.
+  /// The error for an unknown command. `command` is the text before it, and `meant` the command that the word means
+  /// elsewhere.
   package static func unknownCommand(
     _ name: String, of command: String, meant: String?, among known: [String]
   ) -> Sentence {
@@ -183,7 +184,7 @@ extension Wording {
 
   package static var formatNeedsFollow: Sentence { tr("--format works only with --follow, and not with --json.") }
 
-  /// The problem is in the language of timetables, which is English for everybody.
+  /// A mistake in a timetable, whose language is English for everyone.
   package static func timetable(_ file: String, line: Int, problem: String) -> Sentence {
     Sentence("\(file), line \(line): \(problem)")
   }

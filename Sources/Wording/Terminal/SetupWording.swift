@@ -6,7 +6,7 @@ extension Wording {
   package enum Setup {}
 }
 
-// The frame.
+// The sentences around the questions.
 extension Wording.Setup {
   package static var noTerminal: Sentence {
     tr("`stillbell setup` asks questions at a terminal; without one, `stillbell config sample` prints a file to edit.")
@@ -45,7 +45,7 @@ extension Wording.Setup {
   }
 }
 
-// Yes and no.
+// The answers yes and no.
 extension Wording.Setup {
   // Translators: an answer that is typed; its first letter is enough.
   package static var yes: Sentence { tr("yes") }
@@ -53,19 +53,19 @@ extension Wording.Setup {
   package static var no: Sentence { tr("no") }
   package static var yesOrNo: Sentence { tr("please answer yes or no") }
 
-  /// Nil for neither; in the user's language or in English.
+  /// True for yes, false for no, in the user's language or in English; nil for any other answer.
   package static func isYes(_ words: String) -> Bool? {
     if begins(words, yes) || begins(words, "yes") { return true }
     return begins(words, no) || begins(words, "no") ? false : nil
   }
 
-  /// The words are the beginning of the answer.
+  /// True if the words are the beginning of the answer.
   private static func begins(_ words: String, _ answer: some CustomStringConvertible) -> Bool {
     !words.isEmpty && answer.description.lowercased().hasPrefix(words.lowercased())
   }
 }
 
-// The breaks and their hours.
+// The questions about breaks and their hours.
 extension Wording.Setup {
   package static var eyeBreaks: Sentence { tr("Short breaks for the eyes?") }
   package static var eyeInterval: Sentence { tr("How long do you work between two short breaks for the eyes?") }
@@ -83,7 +83,7 @@ extension Wording.Setup {
   }
   private static var names: String { ReadyKind.allCases.map(name).listed.description }
 
-  /// As it is typed.
+  /// The name of a ready kind, as it is typed.
   private static func name(_ kind: ReadyKind) -> Sentence {
     switch kind {
     // Translators: a word that is typed: a reminder to drink.
@@ -99,7 +99,7 @@ extension Wording.Setup {
     }
   }
 
-  /// Nil for anything that is not one of them; none for no answer or for that word.
+  /// The ready kinds in the answer: an empty list for the answer no or the word “none”; nil for any other text.
   package static func readyKinds(in words: String) -> [ReadyKind]? {
     if words == goOn.description || words == "none" || isYes(words) == false { return [] }
     let parts = words.split(whereSeparator: { $0 == "," || $0 == " " })
@@ -116,7 +116,7 @@ extension Wording.Setup {
   package static var hoursAllowed: Sentence { tr("write it like 09:00-17:00") }
 }
 
-// The sound.
+// The questions about the sound.
 extension Wording.Setup {
   package enum Hearing {
     case well, louder, softer, nothing
@@ -136,8 +136,8 @@ extension Wording.Setup {
     return begins(words, softer) || begins(words, "softer") ? .softer : nil
   }
 
-  /// Says how loud that is beside the bell and the message of freedesktop's sound theme, whose loudest moments are 8 to 10 LU
-  /// softer than that of `break-due` at full volume. A tenth of the slider is about 3 LU.
+  /// How loud that is in comparison with the bell and the message of freedesktop's sound theme, whose loudest moments
+  /// are 8 to 10 LU softer than that of `break-due` at full volume. A tenth of the slider is about 3 LU.
   package static func volume(_ percent: Int) -> Sentence {
     let values: Blanks = ["percent": "\(percent)"]
     return switch percent {
