@@ -1,14 +1,14 @@
 import GLib
 import StillbellCore
 
-/// The running agent, asked without waiting for it: for a program that must not freeze when the agent hangs.
+/// The running agent, asked without waiting: for a program that must not freeze when the agent hangs.
 ///
-/// Each answer comes on the main loop, or the reason why there is none within `patience`.
+/// Each answer arrives on the main loop; after `patience` an error arrives in its place.
 package final class AgentClient {
   package typealias Answer<Value> = @MainActor @Sendable (Result<Value, AgentError>) -> Void
 
   private let bus: Bus
-  /// In milliseconds.
+  /// The limit for an answer, in milliseconds.
   private static let patience: Int32 = 5_000
 
   package init(_ bus: Bus) { self.bus = bus }
@@ -20,7 +20,7 @@ package final class AgentClient {
     }
   }
 
-  /// Asks, and takes no notice of the answer.
+  /// Asks, and ignores the answer.
   package func post<Value>(_ call: Call<Value>) { bus.post(call.object, call.method, call.arguments) }
 
   /// The parts of the desktop that report each source of quiet to the agent, and what they report now.
@@ -44,7 +44,7 @@ package final class AgentClient {
     }
   }
 
-  /// Has the bus start the agent; `notRunning` if it does not know how, because the agent is not installed.
+  /// Asks the bus to start the agent. The answer is `notRunning` if the bus can't, because the agent is not installed.
   package func start(_ answered: @escaping Answer<Void>) {
     let arguments = [Variant(Interface.name), Variant(UInt32(0))]
     bus.ask(.daemon, "StartServiceByName", arguments, timeoutMilliseconds: 2 * Self.patience) { answer in
@@ -52,12 +52,12 @@ package final class AgentClient {
     }
   }
 
-  /// Waits until what was sent is on its way, before the end of the program.
+  /// Waits until all calls have been sent, before the program ends.
   package func finish() {
     do throws(GLibError) {
       try bus.flush()
     } catch {
-      // Without a bus nothing of it arrives.
+      // Without a bus the calls can't arrive.
     }
   }
 }

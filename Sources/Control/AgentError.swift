@@ -1,24 +1,24 @@
 import GLib
 import StillbellCore
 
-/// Why the agent could not be asked.
+/// The reason why the agent gave no answer.
 package nonisolated enum AgentError: Error {
   case notRunning
   case refused(Refusal)
   /// A setting was not changed.
   case refusedSetting(SettingRefusal)
-  /// As `refused`, for a reason that is unknown here; in the agent's language.
+  /// A refusal for an unknown reason; the text is in the agent's language.
   case refusedOtherwise(String)
   case unanswered(CallFailure)
-  /// It is of an older version: the method is not there, takes other values, or says no reason as a code.
+  /// The agent is older: the method is missing, takes other values, or gives no code as a reason.
   case unknownMethod
   case sentNoStatus
   case sentNoVersion
-  /// It runs, and gave no answer in time.
+  /// The agent runs, and gave no answer in time.
   case silent
-  /// It ended before it gave its answer.
+  /// The agent ended before it answered.
   case ended
-  /// The bus did not do its part; in its words.
+  /// The bus failed; the text is its own message.
   case failed(String)
 
   init(_ error: GLibError) {
@@ -41,7 +41,7 @@ package nonisolated enum AgentError: Error {
     }
   }
 
-  /// Nil for a code that no agent of this version sends.
+  /// Reads a code; nil for one that no agent of this version sends.
   private init?(code: String) {
     if let refusal = Code.value(Refusal.self, of: code) {
       self = .refused(refusal)

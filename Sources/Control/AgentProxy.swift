@@ -8,12 +8,12 @@ package final class AgentProxy {
 
   private let patience: Int32
 
-  /// An answer is waited for as long as `patience` has milliseconds.
+  /// Creates a proxy that waits up to `patience` milliseconds for an answer.
   package init(_ bus: Bus, patience: Int32 = 15_000) { (self.bus, self.patience) = (bus, patience) }
 
   package func isRunning() throws(AgentError) -> Bool { try process() != nil }
 
-  /// The agent's, if it runs.
+  /// The agent's process, if it runs.
   private func process() throws(AgentError) -> UInt32? {
     do throws(GLibError) {
       return try bus.owner(of: Interface.name)
@@ -22,7 +22,7 @@ package final class AgentProxy {
     }
   }
 
-  /// Has the bus start the agent; false if it does not know how, because the agent is not installed.
+  /// Asks the bus to start the agent; false if the bus can't, because the agent is not installed.
   package func startByActivation() throws(AgentError) -> Bool {
     do throws(GLibError) {
       let arguments = [Variant(Interface.name), Variant(UInt32(0))]
@@ -35,7 +35,7 @@ package final class AgentProxy {
     }
   }
 
-  /// Has the agent end as a logout does. The corresponding C function is `kill`.
+  /// Ends the agent like a logout. The corresponding C function is `kill`.
   package func end() throws(AgentError) {
     guard let process = try process() else { throw .notRunning }
     kill(pid_t(process), SIGTERM)
@@ -51,11 +51,11 @@ package final class AgentProxy {
     ).get()
   }
 
-  /// Asks without waiting; a call that follows is answered after it.
+  /// Asks without waiting; a later call is answered after this one.
   package func post<Answer>(_ call: Call<Answer>) { bus.post(call.object, call.method, call.arguments) }
 
-  /// Has every agent that runs from now on hold breaks, until this program leaves the bus; `failed` is told why one
-  /// does not, or that none runs.
+  /// Asks every agent that runs from now on to hold breaks, until this program leaves the bus. `failed` gets the reason
+  /// if one does not, or if no agent runs.
   package func hold(_ hold: Hold, _ failed: @escaping @MainActor @Sendable (AgentError) -> Void) {
     let call = Call.hold(hold)
     bus.watch(name: Interface.name) { [bus] isRunning in
@@ -66,7 +66,7 @@ package final class AgentProxy {
     }
   }
 
-  /// The latest decisions, the oldest of them first; an agent of an older version knows no codes of them.
+  /// The latest decisions, oldest first; an older agent has no codes for them.
   package func decisions(_ count: Int) throws(AgentError) -> [TracedDecision] {
     do throws(AgentError) {
       return try ask(.decisions(count))
@@ -85,7 +85,7 @@ package final class AgentProxy {
     }
   }
 
-  /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
+  /// Calls `changed` with every new status, and with nil when the agent is not running; the first call comes at once.
   package func follow(
     _ changed: @escaping @MainActor @Sendable (Status?) -> Void, now: @escaping @Sendable () -> Moment
   ) {
@@ -94,9 +94,9 @@ package final class AgentProxy {
     }
     bus.watch(name: Interface.name) { [weak self] isRunning in
       guard let self, isRunning else { return changed(nil) }
-      // Its answer comes in its turn among the changes, which may be on their way already.
+      // The answer is ordered among the changes, which may already be on their way.
       bus.read("Status", of: Interface.object) { status in
-        // Gone again between the signal and the question: the next signal tells.
+        // If the agent has ended since the signal, the next signal reports it.
         if let status { changed(StatusMessage.decode(status, at: now())) }
       }
     }

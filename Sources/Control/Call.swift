@@ -1,15 +1,15 @@
 import GLib
 import StillbellCore
 
-/// A question to the running agent: its method, the arguments, and the meaning of the answer.
-/// `Interface.description` has the types.
+/// A question to the running agent: its method, the arguments, and the meaning of the answer. `Interface.description`
+/// lists the types.
 ///
 /// An `AgentClient` asks without waiting for the answer; an `AgentProxy` waits.
 package nonisolated struct Call<Answer>: Sendable {
   let object: BusObject
   let method: String
   let arguments: [Variant]
-  /// Called with the first value of the answer; nil where there is none.
+  /// Called with the first value of the answer, or nil if there is none.
   let decode: @Sendable (Variant?) throws(AgentError) -> Answer
 
   init(
@@ -19,7 +19,7 @@ package nonisolated struct Call<Answer>: Sendable {
     (self.object, self.method, self.arguments, self.decode) = (object, method, arguments, decode)
   }
 
-  /// The meaning of a reply, or of its lack.
+  /// The meaning of a reply or of an error.
   func meaning(of reply: Result<Variant, GLibError>) -> Result<Answer, AgentError> {
     switch reply {
     case .success(let values): Result { () throws(AgentError) in try decode(values.members.first) }
@@ -27,7 +27,7 @@ package nonisolated struct Call<Answer>: Sendable {
     }
   }
 
-  /// The value of a property; an agent of an earlier version may lack it.
+  /// Creates a call that reads a property; an older agent may lack it.
   init(property name: String, _ decode: @escaping @Sendable (Variant?) throws(AgentError) -> Answer) {
     self.init("Get", [Variant(Interface.interface), Variant(name)], of: Interface.object.properties) {
       value throws(AgentError) in
@@ -37,15 +37,15 @@ package nonisolated struct Call<Answer>: Sendable {
 }
 
 extension Call<Void> {
-  /// Answered without a value once it is done.
+  /// Creates a call that is answered without a value once it is done.
   fileprivate init(_ method: String, _ arguments: [Variant]) { self.init(method, arguments) { _ in } }
 
-  /// Changes one setting in the configuration file; the agent has taken it over when it answers.
+  /// Changes a setting in the configuration file; the agent has applied it when it answers.
   package static func set(_ name: String, to value: String) -> Self {
     Call("SetSetting", [Variant(name), Variant(value)])
   }
 
-  /// Sets some settings and takes others out of the file, all in one go or not at all.
+  /// Sets some settings and removes others from the file, all of them or none.
   package static func change(_ values: [(name: String, value: String)], reset: [String]) -> Self {
     let pairs = Variant.rows(of: "(ss)", values) { [Variant($0.name), Variant($0.value)] }
     return Call("ChangeSettings", [pairs, .array(of: "s", reset.map { Variant($0) })])
@@ -71,34 +71,34 @@ extension Call<Void> {
 }
 
 extension Call<Int> {
-  /// Takes over the rows of another database; answers with how many came.
+  /// Takes over the rows of another database; answers with the number of new rows.
   package static func merge(_ file: String) -> Self {
     Call("Merge", [Variant(file)]) { Int($0?.uint32 ?? 0) }
   }
 }
 
 extension Call<Void> {
-  /// Has the agent hold breaks until the caller leaves the bus.
+  /// Asks the agent to hold breaks until the caller leaves the bus.
   static func hold(_ hold: Hold) -> Self {
     Call("Hold", [Variant(hold.asker.program), Variant(hold.asker.reason), Variant(hold.level.rawValue)])
   }
 }
 
 extension Call<[Decision]> {
-  /// Answers with what was decided; an agent of an earlier version does not say.
+  /// Carries out a command; answers with the decisions, which an older agent does not report.
   package static func command(_ command: Command) -> Self {
     let message = CommandMessage(command)
     return Call(message.method, message.arguments) { DecisionMessage.decode($0) }
   }
 
-  /// Says that this is a good moment for a break; answers with what was decided.
+  /// Says that this is a good moment for a break; answers with the decisions.
   package static func offer(_ offer: ProgramReason) -> Self {
     Call("Offer", [Variant(offer.program), Variant(offer.reason)]) { DecisionMessage.decode($0) }
   }
 }
 
 extension Call<Status> {
-  /// The state of breaks, session and quiet; times of the boot clock are as of `now`.
+  /// The state of breaks, session and quiet; boot times are computed from `now`.
   package static func status(at now: Moment) -> Self {
     Call(property: "Status") { status throws(AgentError) in
       guard let status else { throw .sentNoStatus }
@@ -108,7 +108,7 @@ extension Call<Status> {
 }
 
 extension Call<String> {
-  /// The version of the program that runs.
+  /// The version of the running agent.
   package static var version: Self {
     Call(property: "Version") { version throws(AgentError) in
       guard let version = version?.string else { throw .sentNoVersion }
@@ -125,18 +125,18 @@ extension Call<[String: String]> {
 }
 
 extension Call<Bool> {
-  /// Hands the agent the variables by which it finds the screen; answers if it took them. An agent that has a screen
-  /// keeps its own.
+  /// Offers the agent the variables by which it finds the screen; the answer is true if it took them. An agent that has
+  /// a screen keeps it.
   package static func offerDisplay(_ variables: [String: String]) -> Self {
     Call("OfferDisplay", [.dictionary(texts: variables)]) { $0?.bool ?? false }
   }
 }
 
 extension Call<[TracedDecision]> {
-  /// The latest decisions, the oldest of them first.
+  /// The latest decisions, oldest first.
   package static func decisions(_ count: Int) -> Self { decisions(count, by: "Decisions") }
 
-  /// The same from an agent of an earlier version, which knows no codes of them.
+  /// The latest decisions of an older agent, which has no codes for them.
   static func decisionsWithoutCodes(_ count: Int) -> Self { decisions(count, by: "Why") }
 
   private static func decisions(_ count: Int, by method: String) -> Self {
@@ -145,19 +145,19 @@ extension Call<[TracedDecision]> {
 }
 
 extension Call<[KindStatus]> {
-  /// Every kind of break, and when it comes next.
+  /// Every kind of break, with its next moment.
   package static var kinds: Self { Call("Kinds") { KindMessage.kinds($0?.members ?? []) } }
 }
 
 extension Call<[HistoryEntry]> {
-  /// The latest sessions, the oldest of them first; all of them for 0.
+  /// The latest sessions, oldest first; 0 stands for all.
   package static func history(_ count: Int) -> Self {
     Call("History", [Variant(UInt32(clamping: count))]) { $0.map { HistoryMessage.decode($0) } ?? [] }
   }
 }
 
 extension Call<[BreakRow]> {
-  /// The breaks that were over within a time, in order.
+  /// The breaks that ended within a time, in order.
   package static func breaks(from start: WallTime, to end: WallTime) -> Self {
     Call("Breaks", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
       $0.map { PastMessage.breaks($0) } ?? []
@@ -166,7 +166,7 @@ extension Call<[BreakRow]> {
 }
 
 extension Call<[PresenceRow]> {
-  /// Presence within a time, in order; the last stretch may last.
+  /// Presence within a time, in order; the last stretch may still continue.
   package static func presence(from start: WallTime, to end: WallTime) -> Self {
     Call("Presence", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
       $0.map { PastMessage.presence($0) } ?? []
@@ -180,7 +180,7 @@ extension Call<[(name: String, request: SessionRequest)]> {
 }
 
 extension Call<[(name: String, at: WallTime)]> {
-  /// The deadlines of the agent, by name, and when they are.
+  /// The agent's deadlines, by name.
   package static var deadlines: Self {
     Call("Deadlines") { rows in
       (rows?.members ?? []).compactMap { row in
@@ -193,7 +193,7 @@ extension Call<[(name: String, at: WallTime)]> {
 }
 
 extension Call<Configuration> {
-  /// The settings that count.
+  /// The settings in force.
   package static var settings: Self {
     Call("Settings") { $0.map { SettingMessage.decode($0) } ?? Configuration() }
   }
@@ -203,6 +203,6 @@ extension Call<Variant?> {
   /// The parts of the desktop that report each source of quiet, for `QuietMessage`.
   static var quietSources: Self { Call("QuietSources") { $0 } }
 
-  /// Those of their reports that are ignored; an agent of an earlier version does not know the method.
+  /// The reports of quiet that are ignored; an older agent lacks the method.
   static var ignoredSources: Self { Call("IgnoredSources") { $0 } }
 }

@@ -38,9 +38,9 @@ package nonisolated struct CommandMessage {
     }
   }
 
-  /// The command of a call; nil for a method that is no command.
+  /// The command of a call; nil for a method that is not a command.
   ///
-  /// Throws where an argument makes no sense.
+  /// Throws if an argument makes no sense.
   package static func command(_ method: String, _ arguments: [Variant]) throws(CallFailure) -> Command? {
     switch method {
     case "Start": return .start
@@ -76,7 +76,7 @@ package nonisolated struct CommandMessage {
     }
   }
 
-  /// The limits for the words of a session.
+  /// The longest text for a session.
   private static let bytesMax = 2000
 
   private static func level(_ arguments: [Variant]) throws(CallFailure) -> QuietLevel {
@@ -98,7 +98,7 @@ package nonisolated struct CommandMessage {
     throw .noNameOfBreak(quoted(name))
   }
 
-  /// Nil for an empty name.
+  /// The kind of break that the first argument names; nil for an empty name.
   private static func namedKind(_ arguments: [Variant]) throws(CallFailure) -> BreakKind? {
     let name = arguments.first?.string ?? ""
     return name.isEmpty ? nil : try kind(name)
@@ -110,7 +110,7 @@ package nonisolated struct CommandMessage {
     return until
   }
 
-  /// As much of an argument as an answer repeats.
+  /// The part of an argument that an answer repeats.
   private static func quoted(_ words: String) -> String { words.onOneLine(limit: 100) }
 
   private static func encode(_ length: Duration?) -> Variant {
@@ -119,7 +119,7 @@ package nonisolated struct CommandMessage {
 
   private static func length(_ arguments: [Variant], at index: Int) throws(CallFailure) -> Duration? {
     let milliseconds = arguments.count > index ? arguments[index].int64 ?? 0 : 0
-    // A century of milliseconds: what is longer is a mistake of the caller and must not overflow later.
+    // A century in milliseconds: a longer time is the caller's mistake and must not overflow later.
     guard (0...3_155_760_000_000).contains(milliseconds) else { throw .impossibleLength }
     return milliseconds == 0 ? nil : .milliseconds(milliseconds)
   }

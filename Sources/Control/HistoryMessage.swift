@@ -1,7 +1,7 @@
 import GLib
 import StillbellCore
 
-/// The history as `a(uxxssx)`: number, start and end in milliseconds since the epoch, kind, label, seconds sat.
+/// The history as `a(uxxssx)`: number, start and end in milliseconds since the epoch, kind, label, length in seconds.
 package nonisolated enum HistoryMessage {
   package static func encode(_ entries: [HistoryEntry]) -> Variant {
     .rows(of: "(uxxssx)", entries) { entry in
@@ -13,7 +13,7 @@ package nonisolated enum HistoryMessage {
     }
   }
 
-  /// The inverse; entries of kinds unknown here, from a newer agent, are passed over.
+  /// Reads the entries. Skips kinds that are unknown here, from a newer agent.
   package static func decode(_ message: Variant) -> [HistoryEntry] {
     message.members.compactMap { row in
       let members = row.members

@@ -1,6 +1,6 @@
 extension Interface {
   /// The introspection XML, with a text for each member; `stillbell-agent --interface` prints it. GDBus refuses calls
-  /// whose types differ.
+  /// with other types.
   package static let description = """
     <node>
       <!-- stillbell, the break reminder. Lengths are in milliseconds, times in milliseconds since the epoch, 0 for none.

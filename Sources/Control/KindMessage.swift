@@ -1,7 +1,8 @@
 import GLib
 import StillbellCore
 
-/// The kinds of break on the bus: name, title, whether it comes by itself, length and next moment; 0 for none of these.
+/// The kinds of break on the bus: name, title, true if the kind is on, length and next moment. A number that does not
+/// apply is 0.
 package nonisolated enum KindMessage {
   package static func encode(_ kinds: [KindStatus]) -> Variant {
     .rows(of: "(ssbxx)", kinds) { kind in

@@ -16,7 +16,7 @@ package nonisolated enum PastMessage {
     }
   }
 
-  /// The inverse; outcomes unknown here, from a newer agent, are passed over.
+  /// Reads the breaks. Skips outcomes that are unknown here, from a newer agent.
   package static func breaks(_ message: Variant) -> [BreakRow] {
     message.members.compactMap { row in
       let members = row.members
@@ -39,7 +39,7 @@ package nonisolated enum PastMessage {
     }
   }
 
-  /// The inverse; states unknown here are passed over.
+  /// Reads the presence. Skips states that are unknown here.
   package static func presence(_ message: Variant) -> [PresenceRow] {
     message.members.compactMap { row in
       let members = row.members

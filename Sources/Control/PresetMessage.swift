@@ -1,7 +1,7 @@
 import GLib
 import StillbellCore
 
-/// The user's own presets as `a(sas)`: the name, and the session in the words that `Sit` takes.
+/// The user's own presets as `a(sas)`: the name, and the session in the words that the method `Sit` accepts.
 package nonisolated enum PresetMessage {
   package static func encode(_ presets: [String: SessionRequest]) -> Variant {
     .rows(of: "(sas)", presets.sorted { $0.key < $1.key }) { name, request in
@@ -9,7 +9,7 @@ package nonisolated enum PresetMessage {
     }
   }
 
-  /// The inverse, by name; what makes no session here, from a newer agent, is passed over.
+  /// Reads the presets, by name. Skips those that are no session here, from a newer agent.
   package static func decode(_ message: Variant) -> [(name: String, request: SessionRequest)] {
     message.members.compactMap { row in
       let members = row.members

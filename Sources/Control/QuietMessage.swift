@@ -1,9 +1,9 @@
 import GLib
 import StillbellCore
 
-/// Quiets as `a(sssx)`: source, who is behind it, level, end in milliseconds since the epoch or 0; the source is empty
-/// for the user's own. Who tells of which source as `a(sssas)`: source, setting, part of the desktop, who is behind it.
-/// Those of them that are ignored as `a(ssas)`: source, part of the desktop, who is behind it.
+/// Quiets as `a(sssx)`: source, cause, level, and end in milliseconds since the epoch or 0; the source is empty for the
+/// user's own. The reporters of each source as `a(sssas)`: source, setting, part of the desktop, causes. The ignored
+/// causes as `a(ssas)`: source, part of the desktop, causes.
 package nonisolated enum QuietMessage {
   static func encode(_ quiets: [Status.Quieted], at now: Moment) -> Variant {
     .rows(of: "(sssx)", quiets) { quiet in
@@ -19,7 +19,7 @@ package nonisolated enum QuietMessage {
     }
   }
 
-  /// The inverse; what is unknown here, from a newer agent, is passed over.
+  /// Reads the quiets. Skips those that are unknown here, from a newer agent.
   static func quiets(_ message: Variant) -> [Status.Quieted] {
     message.members.compactMap { row in
       let members = row.members
@@ -52,7 +52,8 @@ package nonisolated enum QuietMessage {
     }
   }
 
-  /// The inverse of both; sources unknown here are passed over. An older agent says nothing of what is ignored.
+  /// Reads the reporters and the ignored causes. Skips sources that are unknown here; an older agent reports nothing
+  /// ignored.
   package static func reporters(_ message: Variant?, ignored: Variant? = nil) -> [QuietReporter] {
     let rows = ignored?.members.map(\.members) ?? []
     return (message?.members ?? []).compactMap { row in

@@ -1,7 +1,7 @@
 import GLib
 import StillbellCore
 
-/// The settings that count, as `a(sss)`: name, value and default value, each as the configuration file has it.
+/// The settings in force, as `a(sss)`: name, value and default value, in the form of the configuration file.
 package nonisolated enum SettingMessage {
   package static func encode(_ configuration: Configuration) -> Variant {
     let standard = Configuration()
@@ -10,7 +10,7 @@ package nonisolated enum SettingMessage {
     }
   }
 
-  /// The inverse; settings that are unknown here, from a newer agent, are passed over.
+  /// Reads the settings. Skips those that are unknown here, from a newer agent.
   package static func decode(_ message: Variant) -> Configuration {
     var configuration = Configuration()
     for row in message.members {

@@ -1,15 +1,15 @@
 import GLib
 import StillbellCore
 
-/// The status as `a{sv}`: texts, numbers (`u`) and milliseconds (`x`), times being since the epoch; what does not apply
-/// is left out.
+/// The status as `a{sv}`: texts, numbers (`u`) and milliseconds (`x`); times are since the epoch. Entries that do not
+/// apply are missing.
 package nonisolated enum StatusMessage {
   package static func encode(_ status: Status, at now: Moment) -> Variant {
     let quiets = status.quiets.isEmpty ? [] : [("quiets", QuietMessage.encode(status.quiets, at: now))]
     return .dictionary(status.fields(at: now).map { ($0.name, Variant($0.value)) } + quiets)
   }
 
-  /// The inverse; unknown entries, from a newer agent, are passed over.
+  /// Reads the status. Skips unknown entries, from a newer agent.
   package static func decode(_ message: Variant, at now: Moment) -> Status {
     let entries = message.entries
     var status = Status(entries.compactMapValues(\.field), at: now)

@@ -4,14 +4,14 @@ import StillbellCore
 /// A recent decision of the agent.
 package nonisolated struct TracedDecision {
   package let at: WallTime
-  /// In the words of the trace.
+  /// The words of the trace.
   package let words: String
-  /// In the agent's language.
+  /// The sentence in the agent's language.
   package let sentence: String
-  /// Nil where an agent decided that kept no code, or one that is unknown here.
+  /// The decision; nil if the agent at the time kept no code, or the code is unknown here.
   package let decision: Decision?
 
-  /// Nil for what no agent sends.
+  /// Reads an entry; nil for one that no agent sends.
   init?(_ entry: Variant) {
     let members = entry.members
     guard members.count >= 3, let at = members[0].int64, let words = members[1].string,
