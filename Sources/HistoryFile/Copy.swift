@@ -1,13 +1,13 @@
 import Linux
 import StillbellCore
 
-/// A copy of the file and the log beside it, gone with this value.
+/// A copy of the file and the log beside it, deleted with this value.
 final class Copy {
   private let folder: ScratchFolder
   let path: String
 
-  /// The agent writes to the log alone, and now and then takes it over into the file: a copy during which it did not is
-  /// whole, but for what it was writing just then.
+  /// Makes the copy. The agent usually writes only the log, and now and then moves it into the file: a copy during
+  /// which that did not happen is whole, except for a write that was under way.
   init(_ file: String) throws(HistoryFileError) {
     guard let folder = ScratchFolder() else {
       throw HistoryFileError(.noRoom, file: file)

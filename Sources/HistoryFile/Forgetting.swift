@@ -1,32 +1,32 @@
 import SQLite
 import StillbellCore
 
-/// The part of the history that is to go for good.
+/// The part of the history to delete for good.
 package struct Forgetting: Hashable, Sendable {
   /// The parts to choose from: the kinds of session, and the two tables of breaks and presence.
   package static let kinds = SessionKind.allCases.map(\.rawValue) + ["breaks", "presence"]
 
-  /// Only rows from this time on; nil for all of them.
+  /// The time from which rows are deleted; nil for all.
   package let from: WallTime?
-  /// Only what is older; nil for everything.
+  /// The time before which rows are deleted; nil for all.
   package let before: WallTime?
-  /// Only this; nil for all of them.
+  /// The only kind that is deleted; nil for all.
   package let kind: String?
 
-  /// Nil for a kind that there is not.
+  /// Creates the part to delete; nil for an unknown kind.
   package init?(before: WallTime?, kind: String?) {
     guard kind.map({ Self.kinds.contains($0) }) ?? true else { return nil }
     (from, self.before, self.kind) = (nil, before, kind)
   }
 
-  /// Everything between two times, with every stretch of presence that reaches into them.
+  /// Creates the part between two times, with every stretch of presence that overlaps it.
   package init(from: WallTime, to end: WallTime) { (self.from, before, kind) = (from, end, nil) }
 
-  /// What is too old to be kept; nil if none of it may go.
+  /// Creates the part that is too old to be kept; nil if none of it may be deleted.
   package init?(_ old: OldRows, in database: borrowing Database) throws(SQLiteError) {
     let day: Int64 = 86_400_000
     let midnight = old.before.milliseconds % day
-    // Mostly presence alone has enough days that stay, and is found by its time.
+    // Presence alone usually has enough days that stay, and has an index by time.
     let spared = try database.run(
       """
       SELECT count(*) FROM (
@@ -54,7 +54,7 @@ package struct Forgetting: Hashable, Sendable {
     self.init(before: min(old.before, WallTime(milliseconds: kept * day + midnight)), kind: nil)
   }
 
-  /// Deletes it and leaves nothing of it in the file or the log beside it.
+  /// Deletes the rows and leaves no trace of them in the file or the log beside it.
   package func carryOut(in database: borrowing Database) throws(SQLiteError) {
     try database.run("PRAGMA secure_delete = ON")
     try database.transaction { database throws(SQLiteError) in
@@ -63,10 +63,10 @@ package struct Forgetting: Hashable, Sendable {
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// Deleting so many rows of a table takes some milliseconds.
+  /// The most rows of a table to delete at once, which takes some milliseconds.
   private static let rowsMax = 1000
 
-  /// Deletes some of it; true when nothing of it is left.
+  /// Deletes some of the rows; returns true when none of them is left.
   package func deleteSome(in database: borrowing Database) throws(SQLiteError) -> Bool {
     for (statement, values) in statements {
       try database.run(statement, values)
@@ -95,7 +95,7 @@ package struct Forgetting: Hashable, Sendable {
     }
   }
 
-  /// Deletes what `session` holds of sessions that have gone. Each is looked for by its key: with `NOT IN`, ten years of
+  /// Deletes the rows of `session` whose session was deleted. Each is looked up by its key: with `NOT IN`, ten years of
   /// them would take two seconds.
   package static let deletingRest = deleting(
     "session", "started_ms, session",
@@ -108,7 +108,7 @@ package struct Forgetting: Hashable, Sendable {
     "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT \(rowsMax))"
   }
 
-  /// The same in a file that no agent has open.
+  /// Deletes the rows in a file that no agent has open.
   package func carryOut(in file: String) throws(HistoryFileError) {
     let isOlder: Bool
     do throws(SQLiteError) {

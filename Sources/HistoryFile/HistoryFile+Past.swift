@@ -2,17 +2,17 @@ import History
 import StillbellCore
 
 extension HistoryFile {
-  /// The rows that fall into these days, and how long was practised on each day of any time.
+  /// The rows of these days, and the time of practice on every recorded day.
   package func past(of period: Period, in zone: Zone, now: WallTime) throws(HistoryFileError) -> Past {
     var past = Past()
-    // Room that is not used costs nothing, and rows that grow out of theirs are moved.
+    // Unused capacity costs nothing, while an array that grows beyond its capacity is copied.
     past.breaks.reserveCapacity(1 << 14)
     past.presence.reserveCapacity(1 << 14)
     let (start, end) = period.span(in: zone)
-    // A session or a break is of the day where it was, which may be one beside that of the reader.
+    // A session or a break belongs to the local day at its place, which may be a neighbour of the reader's day.
     let (earliest, latest) = (start - .hours(30), end + .hours(30))
     try sessions(from: earliest, to: latest) { past.sessions.append($0) }
-    // They stand nearly in order, so sorting them here takes no time.
+    // The rows are nearly in order, so sorting them here takes no time.
     let wanted = order
     order = .stored
     defer { order = wanted }
@@ -23,7 +23,7 @@ extension HistoryFile {
     return past
   }
 
-  /// How long was practised on each day.
+  /// The time of practice on each day.
   package func practised(in zone: Zone) throws(HistoryFileError) -> [Practice: [Day: Duration]] {
     var days = Dictionary(uniqueKeysWithValues: Practice.allCases.map { ($0, [Day: Duration]()) })
     try eachPractised(in: zone) { practice, day, length in

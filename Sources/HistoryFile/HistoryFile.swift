@@ -6,30 +6,30 @@ extension HistoryFileError {
   init(_ error: SQLiteError) { self.init(.other(error.message), file: error.file) }
 }
 
-/// The rows of the past in the database, looked at from outside: nothing is changed, and no lock is waited for.
+/// The rows of the past, read from the database from outside, without changing it or waiting for a lock.
 ///
-/// A file of an older version lacks tables, one of a newer version may have more: what is known is read.
+/// A file of an older version lacks tables, and one of a newer version may have more. The known parts are read.
 package final class HistoryFile {
   private let database: Database
-  /// An agent has the file open.
+  /// `true` if an agent has the file open.
   package let hasAgent: Bool
-  /// The latest rows may stand only in the log beside the file, which SQLite reads where it could write.
+  /// A copy of the file, because the latest rows may be only in the log, which SQLite reads only where it can write.
   private let copy: Copy?
   private let tables: Set<String>
-  /// The breaks say what held them back.
+  /// `true` if the breaks have columns for what held them back.
   private let hasHolders: Bool
   package var order = Order.ofTime
-  /// The rows that were read and made no sense.
+  /// The number of rows that were read and made no sense.
   private var passedOver = 0
 
-  /// How the rows come.
+  /// The order of the rows.
   package enum Order: Sendable {
     case ofTime
-    /// As they stand in the file, from its one end or from the other: up to what is damaged, nothing else is looked at.
+    /// The order in the file, from one end or the other: only the part before a damage is read.
     case stored, storedBackward
   }
 
-  /// Nil where there is none yet.
+  /// Opens the file; nil if there is none yet.
   package init?(_ file: String) throws(HistoryFileError) {
     guard FileState(file) != nil else { return nil }
     let isLocked = FileLock.isHeld(on: file, bytes: Self.locks) ?? false
@@ -51,7 +51,7 @@ package final class HistoryFile {
     hasAgent = isLocked
   }
 
-  /// So many rows may begin within another one, as after a clock that was set back.
+  /// The most rows that may begin within another one, for example after a clock was set back.
   private static let overlapMax = 1000
 
   /// The bytes that SQLite locks: PENDING_BYTE and what follows it.
@@ -64,7 +64,7 @@ package final class HistoryFile {
   /// Makes an empty database a copy of the whole file.
   package func copy(into other: borrowing Database) throws(SQLiteError) { try database.copy(into: other) }
 
-  /// The sessions that started within a time, in order.
+  /// Passes the sessions that started within a time to `take`, in order.
   package func sessions(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
   ) throws(HistoryFileError) {
@@ -77,7 +77,7 @@ package final class HistoryFile {
     }
   }
 
-  /// The day and the length of every session that counts in a streak, of any time.
+  /// Passes the day and the length of every session that counts in a streak to `take`.
   package func eachPractised(
     in zone: Zone, _ take: (_ practice: Practice, _ day: Int64, _ length: Duration) -> Void
   ) throws(HistoryFileError) {
@@ -85,7 +85,7 @@ package final class HistoryFile {
     let kinds = Practice.allCases.flatMap(\.kinds)
     let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
     do throws(SQLiteError) {
-      // As the rows stand in the file: ten years of them take half the time then.
+      // In the order of the file, ten years of rows take half the time.
       try database.each(
         """
         SELECT started_ms, length_s, offset_s, kind FROM history NATURAL LEFT JOIN \(otherSessionTable)
@@ -108,13 +108,13 @@ package final class HistoryFile {
     tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
   }
 
-  /// The breaks that were over within a time, in order.
+  /// Passes the breaks that ended within a time to `take`, in order.
   package func breaks(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (BreakRow) -> Void
   ) throws(HistoryFileError) {
     guard tables.isSuperset(of: ["break", "boot"]) else { return }
     let near = try start.flatMap { start throws(HistoryFileError) in try firstBreak(near: start) } ?? ""
-    // The breaks of a boot mostly follow each other, and its id is the longest text of their rows.
+    // The breaks of a boot mostly follow each other, so its long id is read once.
     var latest: (number: Int64, boot: String)?
     try each(
       "SELECT \(BreakRow.columns(withHolder: hasHolders)), break.boot FROM (SELECT * FROM break\(near)) AS break "
@@ -131,8 +131,8 @@ package final class HistoryFile {
     }
   }
 
-  /// The condition that passes over breaks of long before: they stand in the file in the order in which they were over,
-  /// but for a clock that was set, and for the boots of another machine, which came with its backup.
+  /// The condition that skips much earlier breaks. The file has them in the order of their ends, except after a clock
+  /// was set, and except for the boots of another machine, which came with its backup.
   private func firstBreak(near start: WallTime) throws(HistoryFileError) -> String? {
     var key: (boot: Int64, number: Int64)?
     do throws(SQLiteError) {
@@ -150,7 +150,7 @@ package final class HistoryFile {
     return " WHERE (boot, number) > (\(key.boot), \(key.number))" + (others.isEmpty ? "" : " OR boot IN (\(others))")
   }
 
-  /// The boots with a lower number whose last breaks were over after that.
+  /// The boots with a lower number whose last breaks ended after `start`.
   private func boots(before number: Int64, reachingTo start: WallTime) throws(HistoryFileError) -> [Int64] {
     var boots: [Int64] = []
     do throws(SQLiteError) {
@@ -167,12 +167,12 @@ package final class HistoryFile {
     return boots
   }
 
-  /// Presence within a stretch of time, in order; the stretch that lasts comes last, up to `now` while an agent runs.
+  /// Passes the presence within a time to `take`, in order. The stretch up to `now`, while an agent runs, comes last.
   package func presence(
     from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
   ) throws(HistoryFileError) {
     guard tables.contains("presence") else { return }
-    // They hardly overlap, so what lasts until then began few rows before.
+    // The rows hardly overlap, so one that reaches into the time began few rows before it.
     let near =
       start.map {
         " WHERE from_ms >= ifnull((SELECT from_ms FROM presence WHERE from_ms < \($0.milliseconds) "
@@ -187,7 +187,7 @@ package final class HistoryFile {
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
   }
 
-  /// How many rows of the whole file are passed over: each has a number outside its limits, or is unknown here.
+  /// The number of rows in the file that are skipped for a number outside its limits, or for unknown content.
   package func rowsPassedOver() throws(HistoryFileError) -> Int {
     passedOver = 0
     try sessions { _ in }
@@ -203,7 +203,7 @@ package final class HistoryFile {
     return passedOver
   }
 
-  /// Presence that no row has yet: the stretch that lasted at the latest step, and an absence in it.
+  /// The presence that no row has yet: the stretch that continued at the agent's latest step, and an absence in it.
   private func lasting(now: WallTime) throws(HistoryFileError) -> [PresenceRow] {
     guard tables.isSuperset(of: ["record", "stamp"]) else { return [] }
     var fields: [String: String] = [:]
@@ -238,7 +238,7 @@ package final class HistoryFile {
     _ select: String, _ time: String, _ start: WallTime?, _ end: WallTime?, order ordered: String, stored: [String],
     _ take: (borrowing Database.Row) -> Void
   ) throws(HistoryFileError) {
-    // With a `+` no index is used for the time: all rows would be sorted, and read up to the damage first.
+    // The `+` keeps SQLite from an index by time, for which it would first read and sort all rows up to the damage.
     let rest =
       switch order {
       case .ofTime: "\(time) BETWEEN ? AND ? ORDER BY \(ordered)"

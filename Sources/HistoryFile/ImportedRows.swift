@@ -1,7 +1,7 @@
 import SQLite
 import StillbellCore
 
-/// Rows of the past that are from another program, on their way into the database: `Merging` takes them over.
+/// The rows that come from another program, before `Merging` adds them to the database.
 package struct ImportedRows: Sendable {
   package var sessions: [HistoryEntry] = []
   package var breaks: [BreakRow] = []
@@ -11,7 +11,7 @@ package struct ImportedRows: Sendable {
 
   package var isEmpty: Bool { sessions.isEmpty && breaks.isEmpty && presence.isEmpty }
 
-  /// Writes them into a new file of the database's form.
+  /// Writes the rows into a new file with the database's schema.
   package func write(to file: String) throws(HistoryFileError) {
     do throws(SQLiteError) {
       let database = try Database(file: file)

@@ -3,12 +3,12 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// Adds the rows of another database, such as a backup, to this one, each of them once.
+/// Adds the rows of another database, such as a backup, to this one, each only once.
 ///
-/// A session is known by its start and its number, a stretch of presence by its two ends, and a break by the boot, its
-/// kind, and when it was due and over, as its number may belong to another break here.
+/// A session is identified by its start and its number, and a stretch of presence by its two ends. A break is
+/// identified by the boot, its kind, and when it was due and over, because its number may belong to another break here.
 package struct Merging: Sendable {
-  /// How many rows came that were not there.
+  /// The numbers of rows that were new.
   package struct Counts: Hashable, Sendable {
     package var sessions = 0
     package var breaks = 0
@@ -18,25 +18,25 @@ package struct Merging: Sendable {
     package init() {}
   }
 
-  /// Has this version's form.
+  /// The path of the other database, which has this version's schema.
   package let other: String
 
   package init(from other: String) { self.other = other }
 
-  /// Takes all rows over, or none.
+  /// Adds all new rows, or none.
   package func carryOut(in database: borrowing Database) throws(SQLiteError) -> Counts {
     let counts = try merge(in: database, end: "COMMIT")
     try database.run("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     return counts
   }
 
-  /// Counts what would come.
+  /// Counts the rows that would be added.
   package func count(in database: borrowing Database) throws(SQLiteError) -> Counts {
     try merge(in: database, end: "ROLLBACK")
   }
 
   private func merge(in database: borrowing Database, end: String) throws(SQLiteError) -> Counts {
-    // The other file must not run functions of this program.
+    // The schema of the other file must not call functions of this program.
     try database.run("PRAGMA trusted_schema = OFF")
     try database.run("ATTACH ? AS past", [.text(other)])
     var counts = Counts()
@@ -52,7 +52,7 @@ package struct Merging: Sendable {
       counts.presence = try changes(Self.presence, in: database)
       try database.run("\(end); DETACH past")
     } catch {
-      // SQLite has rolled back by itself after the graver errors.
+      // After a grave error SQLite has already rolled back.
       database.attempt("ROLLBACK")
       database.attempt("DETACH past")
       throw error
@@ -66,11 +66,11 @@ package struct Merging: Sendable {
     return Int(count)
   }
 
-  /// The same in a file that no agent has open; where there is none yet, it is made.
+  /// Adds the rows to a file that no agent has open; the file is created if there is none.
   package func carryOut(in file: String) throws(SQLiteError) -> Counts {
     mknod(file, S_IFREG | 0o600, 0)
     let database = try Database(file: file)
-    // An agent that has just been ended may take a moment to let go.
+    // An agent that has just ended may take a moment to release the lock.
     try database.run("PRAGMA busy_timeout = 2000")
     let form = try Schema.found(in: database)
     try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
@@ -79,7 +79,7 @@ package struct Merging: Sendable {
   }
 }
 
-// Only numbers within their limits come in, as a file may hold anything.
+// The statements. They accept only numbers within their limits, because a file may hold anything.
 extension Merging {
   private static let time = "BETWEEN \(WallTime.dates.lowerBound) AND \(WallTime.dates.upperBound)"
   private static let count = "BETWEEN 0 AND 1000000000"
@@ -102,7 +102,7 @@ extension Merging {
   private static let columns =
     "kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, held, held_by"
 
-  /// The breaks that do not stand here yet, under the numbers of their boots here.
+  /// The breaks that are not here yet, under the numbers of their boots here.
   private static let arriving = """
     INSERT OR IGNORE INTO main.boot (id)
     SELECT id FROM past.boot WHERE \(texts("id")) AND number IN (SELECT boot FROM past.break) ORDER BY number;
@@ -128,7 +128,7 @@ extension Merging {
     WHERE (boot, kind, due_ms, ended_ms) IN (SELECT boot, kind, due_ms, ended_ms FROM main.break)
     """
 
-  /// Breaks whose number is taken get the next free ones.
+  /// The breaks whose number is taken get the next free one.
   private static let renumbered = """
     INSERT OR IGNORE INTO main.break (boot, number, \(columns))
     SELECT boot,

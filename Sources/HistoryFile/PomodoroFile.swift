@@ -2,14 +2,14 @@ import Glibc
 import SQLite
 import StillbellCore
 
-/// The database of gnome-pomodoro, or of its successor Focus Timer, looked at from outside.
+/// The database of gnome-pomodoro, or of its successor Focus Timer, read from outside.
 package final class PomodoroFile {
   private let database: Database
   private let copy: Copy
-  /// The columns of the newer table, empty where there is none.
+  /// The columns of the newer table; empty if there is none.
   private let stats: Set<String>
 
-  /// No person has a larger one.
+  /// The largest file that is read; real ones are smaller.
   package static let bytesMax = 1 << 28
 
   package init(_ file: String) throws(HistoryFileError) {
@@ -40,7 +40,7 @@ package final class PomodoroFile {
     return columns
   }
 
-  /// Each stretch of work as a session, and how many rows make no sense or are too short for one.
+  /// Each stretch of work as a session, and the number of rows that make no sense or are too short for one.
   package func sessions() throws(HistoryFileError) -> (sessions: [HistoryEntry], passedOver: Int) {
     var (sessions, passedOver) = ([HistoryEntry](), 0)
     do throws(SQLiteError) {
@@ -53,7 +53,7 @@ package final class PomodoroFile {
     return (sessions, passedOver)
   }
 
-  /// Selects start in UTC and in local time, length, and name. The limit is beyond what anybody worked.
+  /// Selects start in UTC and in local time, length, and name. The limit is beyond any real history.
   private static let entries = """
     SELECT CAST(strftime('%s', "datetime-string") AS INTEGER), CAST(strftime('%s', "datetime-local-string") AS INTEGER),
       elapsed, '' FROM entries WHERE "state-name" = 'pomodoro' LIMIT 1000000
@@ -77,7 +77,7 @@ package final class PomodoroFile {
       source: source)
   }
 
-  /// The offset from UTC, rounded to quarters of an hour; nil for one that no place has.
+  /// The offset from UTC, rounded to quarters of an hour; nil for an impossible one.
   private static func offset(_ row: borrowing Database.Row, _ seconds: Int64) -> Duration? {
     guard let local = row.integer(1), local.magnitude < 1 << 40, (-50_400...50_400).contains(local - seconds) else {
       return nil

@@ -1,10 +1,10 @@
 import SQLite
 import StillbellCore
 
-// The rows of the past as they stand in the database; nil for what is unknown here or has a number outside its limits.
+// The rows of the past in the database; nil for a row that is unknown here or has a number outside its limits.
 
 extension HistoryEntry {
-  /// Of `history` and `session`, or `NULL, ''` in place of the last two where there is no such table.
+  /// The columns of `history` and `session`; without the latter table, its two columns are `NULL, ''`.
   package static let columns = "session, started_ms, ended_ms, kind, label, length_s, offset_s, source"
 
   package init?(_ row: borrowing Database.Row) {
@@ -19,7 +19,7 @@ extension HistoryEntry {
 }
 
 extension Database.Row {
-  /// The local day and the length of a session: of `started_ms`, `length_s`, `offset_s`.
+  /// The local day and the length of a session, from the columns `started_ms`, `length_s` and `offset_s`.
   package borrowing func practised(in zone: Zone) -> (day: Int64, length: Duration)? {
     guard let started = time(0), let length = length(1), isNull(2) || offset(2) != nil else { return nil }
     return (zone.day(of: started, offset: offset(2)), length)
@@ -27,10 +27,10 @@ extension Database.Row {
 }
 
 extension BreakRow {
-  /// Of `break` and `boot`.
+  /// The columns of `break` and `boot`.
   package static let columns = columns(withHolder: true)
 
-  /// A file of an older version has no columns for what held a break back.
+  /// The columns; a file of an older version has none for what held a break back.
   static func columns(withHolder: Bool) -> String {
     "boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet, "
       + (withHolder ? "held, held_by" : "NULL, NULL")
@@ -48,13 +48,13 @@ extension BreakRow {
     self.init(
       boot: boot, number: number, kind: kind, length: length, due: due, begun: row.time(5), ended: ended,
       offset: offset, outcome: outcome, snoozes: snoozes, isQuiet: row.integer(10) == 1,
-      // A word of a later version counts as nothing.
+      // A later version's word counts as no holder.
       heldBy: row.text(11).flatMap { BreakHolder.Reason(rawValue: $0) }.map { BreakHolder($0, by: row.text(12) ?? "") })
   }
 }
 
 extension PresenceRow {
-  /// Of `presence`.
+  /// The columns of `presence`.
   package static let columns = "from_ms, to_ms, state"
 
   package init?(_ row: borrowing Database.Row) {
@@ -65,21 +65,21 @@ extension PresenceRow {
   }
 }
 
-/// The numbers of a row, each within its limits; nil for any other, as computing with it could fail.
+/// The numbers of a row, each within its limits; nil for any other, because calculations with it could fail.
 extension Database.Row {
   package borrowing func time(_ column: Int32) -> WallTime? { integer(column).flatMap { WallTime(date: $0) } }
 
-  /// A number or a count, as the state has them.
+  /// A number or a count, within the limits of the state.
   package borrowing func count(_ column: Int32) -> Int? {
     integer(column).flatMap { (0...1_000_000_000).contains($0) ? Int($0) : nil }
   }
 
-  /// A year at most.
+  /// A length of a year at most.
   package borrowing func length(_ column: Int32) -> Duration? {
     integer(column).flatMap { (0...366 * 86_400).contains($0) ? .seconds($0) : nil }
   }
 
-  /// Less than a day.
+  /// An offset from UTC of less than a day.
   package borrowing func offset(_ column: Int32) -> Duration? {
     integer(column).flatMap { (-86_399...86_399).contains($0) ? .seconds($0) : nil }
   }

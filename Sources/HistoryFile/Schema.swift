@@ -1,6 +1,6 @@
 import SQLite
 
-/// The form of the database and how it came to be; `user_version` counts the steps.
+/// The schema of the database and the steps that made it; `user_version` counts the steps.
 package enum Schema {
   package static let version: Int64 = 6
 
@@ -14,23 +14,23 @@ package enum Schema {
       chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
     CREATE TABLE decision (at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL);
     """,
-    // A session is known by its number and when it started: numbers begin anew with a new record.
+    // A session is identified by its number and its start, because numbers start again with a new record.
     """
     CREATE TABLE history (
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
       ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
     """,
-    // The notifications of ours that the server shows, by its numbers; the server is known by its name on the bus.
+    // The agent's notifications on the server, by the server's numbers. The server is identified by its bus name.
     """
     CREATE TABLE standing (
       slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;
     """,
-    // A decision as a value, which every program words in its own language; what was decided before has none.
+    // A decision as a value, which every program turns into a sentence in its own language. Older decisions have none.
     """
     ALTER TABLE decision ADD COLUMN code TEXT;
     """,
-    // Breaks by the number of the boot, as its id would take half of every row; presence in the order it was; and what
-    // `history` lacks of a session: its local day, and the program that it was imported from.
+    // Breaks by the number of the boot, because its id would take half of every row; presence in order; and the columns
+    // that `history` lacks: the session's local day, and the program from which it was imported.
     """
     CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
     CREATE TABLE break (
@@ -44,14 +44,15 @@ package enum Schema {
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, offset_s INTEGER, source TEXT NOT NULL,
       PRIMARY KEY (started_ms, session)) WITHOUT ROWID;
     """,
-    // These name what held a break back, and the program behind it. Older breaks and those that nothing held have NULL.
+    // The columns name what held a break back, and the program behind it. They are NULL in older breaks and in breaks
+    // that were not held back.
     """
     ALTER TABLE break ADD COLUMN held TEXT;
     ALTER TABLE break ADD COLUMN held_by TEXT;
     """,
   ]
 
-  /// How many steps the file has taken; throws for a file of a newer version, which is left as it is.
+  /// The number of steps that the file has taken. Throws for a file of a newer version, which is left unchanged.
   package static func found(in database: borrowing Database) throws(SQLiteError) -> Int64 {
     let found = try form(of: database)
     guard found <= version else {
@@ -61,7 +62,7 @@ package enum Schema {
     return found
   }
 
-  /// How many steps the file has taken, whoever made it.
+  /// The number of steps that the file has taken, even if a newer version made it.
   package static func form(of database: borrowing Database) throws(SQLiteError) -> Int64 {
     guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return 0 }
     return found
