@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// A date of the calendar, wherever it is.
+/// A date of the calendar, without a place.
 package struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let number: Int
@@ -10,18 +10,18 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The local date of a moment.
   package init(of time: WallTime, in zone: Zone) { self.init(Int(zone.day(of: time))) }
 
-  /// The date of a moment by an offset from UTC, wherever the reader is now.
+  /// The date of a moment at an offset from UTC, independent of the reader's zone.
   package init(of time: WallTime, offset: Duration) {
     let seconds = (time.sinceEpoch + offset).components.seconds
     self.init(Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400))
   }
 
-  /// Nil for a date that no calendar has.
+  /// Creates the date; nil if there is no such date.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(of: month, year)).contains(day) else {
       return nil
     }
-    // Years that begin in March end with the day that may be left out.
+    // If years begin in March, the leap day comes last.
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -29,7 +29,7 @@ package struct Day: Hashable, Comparable, Sendable {
     self.init(era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468)
   }
 
-  /// Reads `2026-04-06`; nil for everything else.
+  /// Reads `2026-04-06`; nil for any other text.
   package init?(words: some StringProtocol) {
     let parts = words.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -56,7 +56,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// Monday is 0.
+  /// The day of the week; Monday is 0.
   package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
   package static func + (day: Day, days: Int) -> Day { Day(day.number + days) }
@@ -64,10 +64,10 @@ package struct Day: Hashable, Comparable, Sendable {
   package static func - (left: Day, right: Day) -> Int { left.number - right.number }
   package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
-  /// The first moment of it in a zone.
+  /// The first moment of the day in a zone.
   package func start(in zone: Zone) -> WallTime { zone.moment(localSeconds: Int64(number) * 86_400) }
 
-  /// By which the C library writes its name.
+  /// Noon, from which the C library writes the day's name.
   package func noon(in zone: Zone) -> WallTime { start(in: zone) + .hours(12) }
 
   private static func length(of month: Int, _ year: Int) -> Int {

@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// The sums of a stretch of time; nothing of it is stored anywhere.
+/// The sums of a span of time. They are never stored.
 package struct Figures: Sendable {
-  /// Breaks by how they ended.
+  /// The number of breaks by outcome.
   package private(set) var outcomes: [BreakRow.Outcome: Int] = [:]
-  /// The same for each kind of break.
+  /// The number of breaks by kind and outcome.
   package private(set) var breaks: [BreakKind: [BreakRow.Outcome: Int]] = [:]
   package private(set) var holders = HolderSums()
   package private(set) var atComputer: Duration = .zero
@@ -14,14 +14,14 @@ package struct Figures: Sendable {
   package private(set) var byKind: [SessionKind: Duration] = [:]
   package private(set) var byLabel: [String: Duration] = [:]
 
-  /// A pause in the sense of who has been sitting.
+  /// The rest that interrupts a time of sitting.
   package static let pause: Duration = .minutes(5)
-  /// A stretch that is longer is marked.
+  /// The length above which a stretch is marked.
   package static let longStretch: Duration = .minutes(60)
 
   /// `rest` is the length of the shortest kind of break that is on.
   package init(_ past: Past, _ presence: PresenceTimeline, in period: Period, zone: Zone, rest: Duration) {
-    // The rows are large: they are looked at where they are.
+    // The rows are large, so they are read in place and not copied.
     var rests: [Rest] = []
     for row in past.breaks where period.contains(row.day) {
       breaks[row.kind, default: [:]][row.outcome, default: 0] += 1
@@ -43,13 +43,13 @@ package struct Figures: Sendable {
 
   package func count(_ outcome: BreakRow.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
-  /// How many rests there were.
+  /// The number of rests.
   package var rests: Int { count(.taken) + count(.natural) }
 
-  /// Of how many; what was called off with everything else is in no ratio.
+  /// The number of rests that were wanted; breaks that were called off do not count.
   package var restsWanted: Int { rests + count(.short) + count(.skipped) }
 
-  /// Of the breaks that asked for an answer, how many were taken; nil if there were none.
+  /// The share of breaks taken among those that asked for an answer; nil if there were none.
   package var compliance: Double? {
     let asked = count(.taken) + count(.short) + count(.skipped)
     return asked > 0 ? Double(count(.taken)) / Double(asked) : nil
@@ -62,7 +62,8 @@ package struct Figures: Sendable {
     let length: Duration
   }
 
-  /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch continues.
+  /// The longest stretch of active time. Absence, or time without a record, is a rest if it is long enough; otherwise
+  /// the stretch continues.
   private static func longestStretch(_ rows: [PresenceRow], _ rests: [Rest], rest: Duration) -> Duration {
     var (longest, stretch, next): (Duration, Duration, Int) = (.zero, .zero, 0)
     var seen: WallTime?

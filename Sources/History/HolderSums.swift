@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// How many breaks each thing has held back.
+/// The number of breaks that each cause has held back.
 package struct HolderSums: Hashable, Sendable {
   package private(set) var counts: [BreakHolder: Int] = [:]
 
@@ -8,13 +8,13 @@ package struct HolderSums: Hashable, Sendable {
 
   package init(_ rows: [BreakRow]) { for row in rows { add(row) } }
 
-  /// A row without a holder does not count: nothing held it, or an earlier version wrote it.
+  /// Adds a row. A row without a holder does not count: it was not held back, or an older version wrote it.
   mutating func add(_ row: BreakRow) { if let holder = row.heldBy { counts[holder, default: 0] += 1 } }
 
-  /// As many as a sentence names.
+  /// The most causes that a sentence names.
   package static let mostNamed = 5
 
-  /// Those that held back the most breaks, in falling order; equal ones are in a fixed order.
+  /// The causes that held back the most breaks, in falling order; equal ones are in a fixed order.
   package var named: [(name: BreakHolder.Name, breaks: Int)] {
     var sums: [BreakHolder.Name: Int] = [:]
     for (holder, count) in counts { sums[holder.name, default: 0] += count }

@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// How many breaks ended in one way, by the hour of the day at which they were due.
+/// The number of breaks with a given outcome, by the hour of the day at which they were due.
 package struct HourSums: Hashable, Sendable {
   private var counts = Array(repeating: 0, count: 24)
 
-  /// Fewer say nothing of a habit.
+  /// The fewest breaks that show a habit.
   package static let least = 20
 
   package init(_ rows: [BreakRow], _ outcome: BreakRow.Outcome) {
@@ -14,7 +14,7 @@ package struct HourSums: Hashable, Sendable {
     }
   }
 
-  /// The hour with the most of them; nil where they are too few, or no hour has more than the others.
+  /// The hour with the most breaks; nil if there are too few, or if several hours have the most.
   package var busiest: Int? {
     guard let most = counts.max(), counts.reduce(0, +) >= Self.least, counts.count(where: { $0 == most }) == 1 else {
       return nil

@@ -5,7 +5,7 @@ package struct Past: Sendable {
   package var sessions: [HistoryEntry] = []
   package var breaks: [BreakRow] = []
   package var presence: [PresenceRow] = []
-  /// How long was practised on each day of any time: a streak may be older than the rows.
+  /// The time of practice on every recorded day, because a streak may be older than the rows.
   package var practised: [Practice: [Day: Duration]] = [:]
 
   package init() {}
@@ -14,12 +14,12 @@ package struct Past: Sendable {
 }
 
 extension HistoryEntry {
-  /// The local day of its start; where that was not written down, in the zone of the reader.
+  /// The local day of the session's start; in the reader's zone if its own was not recorded.
   package func day(in zone: Zone) -> Day { Day(Int(dayNumber(in: zone))) }
 }
 
 extension Practice {
-  /// How long was practised on each day.
+  /// The time of practice on each day.
   package func days(_ sessions: [HistoryEntry], in zone: Zone) -> [Day: Duration] {
     var days: [Day: Duration] = [:]
     for entry in sessions where kinds.contains(entry.kind) { days[entry.day(in: zone), default: .zero] += entry.length }
@@ -36,9 +36,9 @@ extension Streak {
 }
 
 extension BreakRow {
-  /// The local day on which it was over.
+  /// The local day on which the break ended.
   package var day: Day { Day(of: ended, offset: offset) }
 
-  /// The body or the eyes have had their rest.
+  /// `true` if the body or the eyes have had their rest.
   package var isRest: Bool { outcome == .taken || outcome == .natural }
 }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Days that are looked at together, the first and the last among them.
+/// A period of days, including the first and the last.
 package struct Period: Hashable, Sendable {
   package enum Length: String, CaseIterable, Sendable {
     case day, week, month, year
@@ -9,13 +9,13 @@ package struct Period: Hashable, Sendable {
   package let first: Day
   package let last: Day
 
-  /// Nil where the last day comes before the first.
+  /// Creates a period; nil if the last day comes before the first.
   package init?(_ first: Day, _ last: Day) {
     guard first <= last else { return nil }
     (self.first, self.last) = (first, last)
   }
 
-  /// The one of this length that a day is in; weeks begin on `firstWeekday`, of which Monday is 0.
+  /// Creates the period of this length that includes a day. Weeks begin on `firstWeekday`, where Monday is 0.
   package init(_ length: Length, around day: Day, firstWeekday: Int = 0) {
     let (year, month, _) = day.date
     switch length {
@@ -38,7 +38,7 @@ package struct Period: Hashable, Sendable {
 
   package var days: [Day] { (first.number...last.number).map { Day($0) } }
 
-  /// From its first moment to the first after it.
+  /// The time from the period's first moment to the first moment after it.
   package func span(in zone: Zone) -> (start: WallTime, end: WallTime) {
     (first.start(in: zone), (last + 1).start(in: zone))
   }

@@ -1,7 +1,7 @@
 import StillbellCore
 
-/// Presence in order of time: rows that overlap, as after a clock that was set back, count once, and rows that end before
-/// they begin do not count.
+/// Presence in order of time. Rows that overlap, for example after a clock was set back, count once; rows that end
+/// before they begin do not count.
 package struct PresenceTimeline: Sendable {
   package let rows: [PresenceRow]
 
@@ -16,7 +16,7 @@ package struct PresenceTimeline: Sendable {
 
   /// The parts of the rows within a time.
   package func within(_ start: WallTime, _ end: WallTime) -> [PresenceRow] {
-    // The rows stand in order and do not overlap, so those within lie together.
+    // The rows are in order and do not overlap, so those within are neighbours.
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// The days of a year as weeks, each with how much of it was reached.
+/// The days of a year as weeks, each day with the part of its goal that was reached.
 package struct YearCalendar: Sendable {
-  /// How much of what was wanted a day reached: 0 for nothing, 4 for all of it.
+  /// The part of its goal that a day reached: 0 for nothing, 4 for all of it.
   package static let levels = 0...4
 
   package struct Cell: Hashable, Sendable {
@@ -30,17 +30,17 @@ package struct YearCalendar: Sendable {
     }
   }
 
-  /// Anything at all is more than nothing, and less than all of it is less than all.
+  /// The level of an amount: any amount is more than nothing, and only the full amount is all of it.
   static func level(_ amount: Int, of wanted: Int) -> Int {
     guard amount > 0 else { return 0 }
     guard amount < wanted else { return 4 }
     return 1 + min(amount * 3 / wanted, 2)
   }
 
-  /// The goal of a day for which the user has set none.
+  /// The goal of a day if the user has set none.
   package static let defaultGoal: Duration = .minutes(10)
 
-  /// Of a practice: the seconds of each day against the goal.
+  /// The amounts of a practice: the seconds of each day and the goal.
   package static func amounts(
     _ practice: Practice, _ sessions: [HistoryEntry], goal: Duration, in zone: Zone
   ) -> [Day: (amount: Int, wanted: Int)] {
@@ -50,7 +50,7 @@ package struct YearCalendar: Sendable {
     }
   }
 
-  /// Of breaks: the rests of each day against how many were wanted.
+  /// The amounts of breaks: the rests of each day, and the number wanted.
   package static func amounts(_ breaks: [BreakRow]) -> [Day: (amount: Int, wanted: Int)] {
     var amounts: [Day: (amount: Int, wanted: Int)] = [:]
     for row in breaks {

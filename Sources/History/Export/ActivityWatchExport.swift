@@ -1,7 +1,7 @@
 import JSON
 import StillbellCore
 
-/// A file that ActivityWatch imports: one bucket of who was there and who was not.
+/// A file that ActivityWatch imports: a bucket with the times of presence and absence.
 package enum ActivityWatchExport {
   package static func head(host: String, created: WallTime) -> String {
     let id = JSONText.quoted("aw-watcher-afk_stillbell-\(host)")

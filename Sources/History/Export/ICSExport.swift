@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// RFC 5545: events of nobody's business, which leave the time free.
+/// RFC 5545: private events, which leave the time free.
 package enum ICSExport: BreakExport {
   package static let head = lines(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//stillbell//stillbell//EN"])
   package static let breakHead = head
@@ -11,7 +11,7 @@ package enum ICSExport: BreakExport {
       session.id, from: session.entry.started, to: session.end, session.title, session.entry.kind.rawValue)
   }
 
-  /// A break that never began took no time, so it is no event.
+  /// A break as an event; empty for one that never began, which took no time.
   package static func line(_ rest: ExportedBreak, isFirst: Bool) -> String {
     let row = rest.row
     guard let begun = row.begun else { return "" }
@@ -25,7 +25,7 @@ package enum ICSExport: BreakExport {
   ) -> String {
     lines([
       "BEGIN:VEVENT", "UID:\(id)@stillbell",
-      // The event has not changed since it was over, so importing it again changes nothing.
+      // The stamp is the event's end, so importing it again changes nothing.
       "DTSTAMP:\(Timestamp.basic(end))", "DTSTART:\(Timestamp.basic(start))", "DTEND:\(Timestamp.basic(end))",
       "SUMMARY:\(escaped(title))", "CATEGORIES:\(escaped(category))", "TRANSP:TRANSPARENT", "CLASS:PRIVATE",
       "END:VEVENT",
@@ -47,7 +47,7 @@ package enum ICSExport: BreakExport {
     return escaped
   }
 
-  /// A line has at most 75 octets, its blank at the beginning among them, and no character is torn apart.
+  /// The line folded to at most 75 octets, including the blank that begins a continuation; no character is split.
   private static func folded(_ line: String) -> String {
     var (folded, octets) = ("", 0)
     for scalar in line.unicodeScalars {

@@ -1,36 +1,36 @@
 import JSON
 import StillbellCore
 
-/// A session as a file has it.
+/// A session in an exported file.
 package struct ExportedSession: Sendable {
   package let entry: HistoryEntry
-  /// Where the session was, if that was written down; else where the reader is.
+  /// The offset from UTC at the session's place if it was recorded, and otherwise at the reader's.
   package let offset: Duration
-  /// Its name for people.
+  /// The session's name for people.
   package let title: String
 
   package init(_ entry: HistoryEntry, offset: Duration, title: String) {
     (self.entry, self.offset, self.title) = (entry, offset, title)
   }
 
-  /// A clock that was set back makes no session end before it began.
+  /// The end of the session. A clock that was set back must not make it end before it began.
   var end: WallTime { entry.ended > entry.started ? entry.ended : entry.started + entry.length }
 
-  /// Known by it wherever it is imported again.
+  /// The identifier of the session, the same at every import.
   var id: String { "\(entry.started.milliseconds)-\(entry.id.number)" }
 }
 
-/// A form in which the sessions are written out, one after the other.
+/// A file format for sessions, which are written one after the other.
 package protocol SessionExport {
   static var head: String { get }
   static var tail: String { get }
-  /// `isFirst` of the sessions.
+  /// A session's text; `isFirst` is true for the first of them.
   static func line(_ session: ExportedSession, isFirst: Bool) -> String
 }
 
-/// RFC 4180, with times that spreadsheets take for times: the local ones, and beside them the minutes east of UTC.
+/// RFC 4180, with times that spreadsheets recognize: local ones, and beside them the minutes east of UTC.
 package enum CSVExport: BreakExport {
-  /// Without a byte order mark spreadsheets guess at the coding, and take UTF-8 for something else.
+  /// A byte order mark. Without it, spreadsheets guess the encoding and do not recognize UTF-8.
   private static let mark = "\u{FEFF}"
 
   package static let head = mark + "start,end,kind,label,seconds,source,date,offset_minutes\r\n"
@@ -63,7 +63,8 @@ package enum CSVExport: BreakExport {
 
   private static func minutes(_ offset: Duration) -> String { "\(offset.components.seconds / 60)" }
 
-  /// A spreadsheet calculates what begins like a formula, unless an apostrophe says that it is text.
+  /// The text as a cell. A spreadsheet evaluates text that begins like a formula, unless an apostrophe marks it as
+  /// text.
   private static func asText(_ words: String) -> String {
     words.first.map { "=+-@\t".contains($0) } ?? false ? "'" + words : words
   }
@@ -75,23 +76,23 @@ package enum CSVExport: BreakExport {
   }
 }
 
-/// A break as a file has it.
+/// A break in an exported file.
 package struct ExportedBreak: Sendable {
   package let row: BreakRow
-  /// Its name for people.
+  /// The break's name for people.
   package let title: String
 
   package init(_ row: BreakRow, title: String) { (self.row, self.title) = (row, title) }
 }
 
-/// A form in which breaks are written out, too.
+/// A file format for sessions and breaks.
 package protocol BreakExport: SessionExport {
   static var breakHead: String { get }
-  /// `isFirst` of the breaks.
+  /// A break's text; `isFirst` is true for the first of them.
   static func line(_ rest: ExportedBreak, isFirst: Bool) -> String
 }
 
-/// The words of Health Connect's MindfulnessSessionRecord, as Linux has no store for health of its own.
+/// JSON with the terms of Health Connect's MindfulnessSessionRecord, because Linux has no health store of its own.
 package enum JSONExport: BreakExport {
   package static let head = "["
   package static let breakHead = head

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// Moments as files have them.
+/// Moments in exported files.
 enum Timestamp {
-  /// `2026-04-06 10:20:00`, the local time, which a spreadsheet takes for one.
+  /// `2026-04-06 10:20:00`, the local time in a form that spreadsheets recognize.
   static func spreadsheet(_ time: WallTime, offset: Duration) -> String {
     let (date, clock) = parts(time + offset)
     return "\(date) \(clock.joined(separator: ":"))"
@@ -29,7 +29,7 @@ enum Timestamp {
 
   private static func parts(_ time: WallTime) -> (date: String, clock: [String]) {
     let day = Day(of: time, offset: .zero)
-    // Rounded down, also before 1970.
+    // The division by days rounds down, also before 1970.
     let milliseconds = time.milliseconds - Int64(day.number) * 86_400_000
     let seconds = Int(milliseconds / 1000)
     return (day.words, [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) })
