@@ -18,7 +18,7 @@ package struct Database: ~Copyable {
     try self.init(file, at: file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
-  /// Opens a file that nobody writes to, to look at it: nothing is changed, made or locked.
+  /// Opens a file that no program writes to, only to read it: nothing is changed, created or locked.
   ///
   /// A log beside it is not read. The corresponding C function is `sqlite3_open_v2` with `immutable=1`.
   package init(lookingAt file: String) throws(SQLiteError) {
@@ -39,7 +39,7 @@ package struct Database: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// From now on closing changes nothing in the file and beside it.
+  /// Makes sure that closing the database changes neither the file nor the files beside it.
   ///
   /// The corresponding option of `sqlite3_db_config` is `SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`.
   package borrowing func leaveUntouched() throws(SQLiteError) {
@@ -47,7 +47,7 @@ package struct Database: ~Copyable {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
   }
 
-  /// The error of a file whose form this program does not know yet.
+  /// The error of a file whose schema is too new for this program.
   package borrowing func newerVersion(_ found: Int64, than known: Int64) -> SQLiteError {
     SQLiteError(newerVersion: found, than: known, file: file)
   }
@@ -58,7 +58,7 @@ package struct Database: ~Copyable {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
   }
 
-  /// Runs one statement with values for its `?` and returns its rows.
+  /// Runs a statement with values for its `?` and returns its rows.
   @discardableResult
   package borrowing func run(_ statement: String, _ values: [SQLiteValue]) throws(SQLiteError) -> [[SQLiteValue]] {
     var rows: [[SQLiteValue]] = []
@@ -66,7 +66,7 @@ package struct Database: ~Copyable {
     return rows
   }
 
-  /// Runs one statement and hands over its rows as they are found, so that any number of them takes no memory.
+  /// Runs a statement and passes its rows on as they are found, so that any number of them takes no memory.
   ///
   /// The corresponding C functions are `sqlite3_prepare_v2` and `sqlite3_step`.
   package borrowing func each(
@@ -85,7 +85,7 @@ package struct Database: ~Copyable {
     guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
   }
 
-  /// Runs one statement for each of these rows, which it does not return any for.
+  /// Runs a statement without results once for each of these rows of values.
   ///
   /// The corresponding C functions are `sqlite3_step` and `sqlite3_reset`.
   package borrowing func run(_ statement: String, rows: some Sequence<[SQLiteValue]>) throws(SQLiteError) {
@@ -101,7 +101,7 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// A row that has just been found.
+  /// The row that was just found.
   package struct Row: ~Copyable {
     fileprivate let statement: OpaquePointer?
 
@@ -116,7 +116,7 @@ package struct Database: ~Copyable {
       return sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
 
-    /// Lends the bytes of a value of any type; a number is written out in digits.
+    /// Passes the bytes of a value of any type to `work`; a number is written in digits.
     ///
     /// The corresponding C functions are `sqlite3_column_blob` and `sqlite3_column_bytes`.
     package borrowing func withBytes<Answer>(of column: Int32, _ work: (UnsafeRawBufferPointer) -> Answer) -> Answer {
@@ -159,23 +159,23 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// All of it counts, or nothing of it.
+  /// Runs `work` as a transaction: all of its changes are made, or none.
   package borrowing func transaction(_ work: (borrowing Database) throws(SQLiteError) -> Void) throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
       try work(self)
       try run("COMMIT")
     } catch {
-      // SQLite has rolled back by itself after the graver errors, and says so here.
+      // After a grave error SQLite has already rolled back, and reports so here.
       attempt("ROLLBACK")
       throw error
     }
   }
 
-  /// Runs statements that may fail, as nothing depends on them.
+  /// Runs statements that may fail, because nothing depends on them.
   package borrowing func attempt(_ statements: String) { _ = sqlite3_exec(handle, statements, nil, nil, nil) }
 
-  /// A path as a URI has it.
+  /// A path escaped for a URI.
   private static func escaped(_ path: String) -> String {
     var escaped = ""
     for byte in path.utf8 {

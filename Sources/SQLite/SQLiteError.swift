@@ -1,13 +1,13 @@
 import CSQLite
 import Glibc
 
-/// The error of an SQLite call: its code, its sentence, and the file.
+/// The error of an SQLite call: its code, its message, and the file.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The primary result code, such as `SQLITE_FULL`.
   package let code: Int32
   package let message: String
   package let file: String
-  /// The form of a file that a later version of the program wrote, and the latest that is known here.
+  /// The schema of a file that a later version of the program wrote, and the latest schema that is known here.
   package let newerForm: NewerForm?
 
   package struct NewerForm: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     newerForm = nil
   }
 
-  /// The file has the form of a later version of the program.
+  /// The error of a file with the schema of a later version of the program.
   init(newerVersion found: Int64, than known: Int64, file: String) {
     code = SQLITE_MISUSE
     message = "form \(found), known is \(known)"
@@ -30,17 +30,17 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     newerForm = NewerForm(found: found, known: known)
   }
 
-  /// A fault of the file in the words of another library.
+  /// The error of a file, with the message of another library.
   package init(file: String, _ message: String) {
     (code, self.message, self.file, newerForm) = (SQLITE_CANTOPEN, message, file, nil)
   }
 
   package var description: String { "\(file): \(message)" }
 
-  /// The file was written by a later version of the program.
+  /// `true` if a later version of the program wrote the file.
   package var isNewerVersion: Bool { newerForm != nil }
 
-  /// As the system would have it.
+  /// The system's error code for this error.
   package var systemCode: Int32 {
     switch code {
     case SQLITE_FULL: ENOSPC
@@ -51,12 +51,12 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Another process has locked the file.
+  /// `true` if another process has locked the file.
   package var isBusy: Bool { code == SQLITE_BUSY }
 
-  /// The file does not begin as a database does.
+  /// `true` if the file does not begin like a database.
   package var isNoDatabase: Bool { code == SQLITE_NOTADB }
 
-  /// The file is not a database, or is damaged.
+  /// `true` if the file is not a database, or is damaged.
   package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 }
