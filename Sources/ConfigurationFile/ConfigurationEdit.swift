@@ -1,13 +1,13 @@
 import StillbellCore
 
-/// The text of a configuration file, of which single settings are changed. Every other line stays, byte for byte: comments,
-/// blanks, line ends, and what is set twice.
+/// The text of a configuration file, in which single settings are changed. Every other line stays, byte for byte:
+/// comments, blanks, line ends, and keys that are set twice.
 struct ConfigurationEdit {
-  /// Without the line feeds.
+  /// The lines without their line feeds.
   private var lines: [String]
   private let hasMark: Bool
 
-  /// A byte order mark, which some editors leave, stays as well.
+  /// Splits the text into lines. A byte order mark, which some editors leave, stays as well.
   init(_ text: String) {
     hasMark = text.unicodeScalars.first == "\u{FEFF}"
     lines = text.unicodeScalars.dropFirst(hasMark ? 1 : 0)
@@ -18,10 +18,11 @@ struct ConfigurationEdit {
 
   private var entries: [ConfigurationLines.Entry] { ConfigurationLines(lines).entries }
 
-  /// Files of other systems end their lines in two characters.
+  /// The end of a line before its line feed: files of other systems have a carriage return there.
   private var lineEnd: String { lines.first?.unicodeScalars.last == "\r" ? "\r" : "" }
 
-  /// Sets a key where it counts; one that is not set stands where the sample explains it, else at the end of its group.
+  /// Sets a key at its last place. A key that is not set yet goes where the sample explains it, or else to the end of
+  /// its group.
   mutating func set(_ setting: Setting, to value: String) {
     let value = Setting.escaped(value)
     if let number = entries.last(where: { $0.group == setting.group && $0.key == setting.key })?.number {
@@ -40,7 +41,7 @@ struct ConfigurationEdit {
     lines.insert(line, at: place)
   }
 
-  /// Has every setting that names a file name another one, also as a word among others.
+  /// Changes a file's path in every setting that names it, also as a word among others.
   mutating func rename(_ path: String, to other: String) {
     for entry in entries {
       guard let value = entry.value, entry.key != nil else { continue }
@@ -51,21 +52,21 @@ struct ConfigurationEdit {
     }
   }
 
-  /// The last line of a file may lack its end.
+  /// Ends the last line, which may lack its line feed.
   private mutating func endLastLine() {
     guard let last = lines.last, !last.isEmpty else { return }
     lines[lines.count - 1] = last + (last.unicodeScalars.last == "\r" ? "" : lineEnd)
     lines.append("")
   }
 
-  /// Takes a key out, wherever it is set.
+  /// Removes a key everywhere.
   mutating func remove(_ setting: Setting) {
     for entry in entries.reversed() where entry.group == setting.group && entry.key == setting.key {
       lines.remove(at: entry.number - 1)
     }
   }
 
-  /// Takes a group out with all its keys, wherever it stands, and a blank line that would be one too many then.
+  /// Removes a group with all its keys everywhere, and a blank line that is then superfluous.
   mutating func remove(group: String) {
     for entry in entries.reversed() where entry.group == group {
       let place = entry.number - 1
@@ -78,7 +79,7 @@ struct ConfigurationEdit {
     !lines.indices.contains(place) || lines[place].unicodeScalars.allSatisfy { $0 == "\r" }
   }
 
-  /// The line after which the key belongs: `#interval=20m` in its group, as the sample has it.
+  /// The line after which the key belongs: `#interval=20m` in its group, as in the sample.
   private func explained(_ setting: Setting) -> Int? {
     var group: String?
     let headers = Dictionary(entries.filter { $0.key == nil }.map { ($0.number, $0.group) }) { $1 }
@@ -89,7 +90,7 @@ struct ConfigurationEdit {
     return nil
   }
 
-  /// The line with another value; what stands before that is the user's.
+  /// The line with another value; the text before the value stays as it is.
   private static func replaced(_ line: String, _ value: String) -> String {
     let scalars = line.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else { return line }

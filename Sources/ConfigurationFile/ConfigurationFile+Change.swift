@@ -3,17 +3,17 @@ import Linux
 import StillbellCore
 
 extension ConfigurationFile {
-  /// Sets one key in the file, or takes it out for nil, and leaves every other line as it is. Where there is no file, the
-  /// sample becomes one.
+  /// Sets a key in the file, or removes it for nil, and leaves every other line as it is. If there is no file, it is
+  /// made from the sample.
   ///
-  /// A file that is a link stays one, and what it leads to is written. Programs of ours wait for each other; where another
-  /// one writes the file meanwhile, it is read again and changed anew. Returns the settings that hold now.
+  /// If the file is a link, its target is written and the link stays. stillbell's programs wait for each other; if
+  /// another program writes the file meanwhile, it is read and changed again. Returns the settings in force now.
   @discardableResult
   package func change(_ setting: Setting, to value: String?, sample: String) throws(SettingRefusal) -> Configuration {
     try change([(setting, value)], sample: sample)
   }
 
-  /// The same for several keys at once, all of them or none.
+  /// Sets or removes several keys at once, all of them or none.
   @discardableResult
   package func change(
     _ changes: [(setting: Setting, value: String?)], sample: String
@@ -26,7 +26,7 @@ extension ConfigurationFile {
     }
   }
 
-  /// Takes a group out of the file, by its name there; comments in it stay.
+  /// Removes a group from the file, by its name there; comments in it stay.
   @discardableResult
   package func remove(group: String) throws(SettingRefusal) -> Configuration {
     guard FileState(path) != nil else { return Configuration() }
@@ -64,9 +64,9 @@ extension ConfigurationFile {
     throw .busy(path)
   }
 
-  /// In milliseconds: a change takes few.
+  /// The limit in milliseconds; a change takes only a few.
   private static let patience = 3000
-  /// No editor saves more often while a file is read.
+  /// The most attempts: no editor saves more often while a file is read.
   private static let triesMax = 5
 
   private func text() throws(SettingRefusal) -> String {
@@ -76,7 +76,7 @@ extension ConfigurationFile {
     } catch {
       throw .mistake(error)
     }
-    // An error of its own is reported with its own line.
+    // A mistake that was already in the file is reported with its line.
     _ = try checked(read)
     return String(decoding: read, as: UTF8.self)
   }

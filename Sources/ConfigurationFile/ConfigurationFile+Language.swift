@@ -4,7 +4,8 @@ import StillbellCore
 extension ConfigurationFile {
   /// The language that the file asks for, for a program that starts; nil for that of the desktop.
   ///
-  /// A mistake elsewhere in the file does not count: it is reported in this language. A disk gets this long to answer.
+  /// A mistake elsewhere in the file is ignored here, because it is reported in this language. `patience` is the time
+  /// that a disk gets to answer.
   @MainActor package func language(withinMilliseconds patience: Int = 1000) -> Language? {
     WorkerThread.value(
       name: "language", withinMilliseconds: patience, late: { _ in }, of: { [self] in Found(language: language) })?

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension ConfigurationFile {
-  /// Each program has exercises, numbers that fit each other, and a name of its own.
+  /// Checks that each program has exercises, numbers that fit each other, and a name of its own.
   func checkPrograms(_ configuration: Configuration, _ lines: ConfigurationLines) throws(ConfigurationError) {
     let groups = lines.entries.filter { $0.key == nil && $0.group.hasPrefix(Program.group) }
     for entry in groups where lines.number(group: entry.group, key: "exercises") == nil {
@@ -11,7 +11,7 @@ extension ConfigurationFile {
       let group = Program.group + program.name
       let line = groups.first { $0.group == group }?.number ?? 1
       if let error = program.error {
-        // A single round is never too long.
+        // A single round is never too long, so the rounds are the mistake.
         let place = lines.number(group: group, key: "rounds") ?? line
         throw fault(.badProgram("\(program.rounds)", key: "rounds", error), at: place)
       }

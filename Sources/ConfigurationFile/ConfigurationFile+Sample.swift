@@ -2,7 +2,7 @@ import Glibc
 import Linux
 
 extension ConfigurationFile {
-  /// Where there is no file yet it becomes the sample, which sets nothing but explains everything.
+  /// Makes the file from the sample if there is none. The sample sets nothing but explains everything.
   package func make(from sample: String, in folder: String) throws(SystemError) {
     guard access(path, F_OK) != 0 else { return }
     try makeFolder(folder)

@@ -4,7 +4,7 @@ import StillbellCore
 
 /// The configuration file on disk.
 package struct ConfigurationFile: Sendable {
-  /// Larger files are not read.
+  /// The largest file that is read, in bytes.
   package static let bytesMax = 1 << 18
 
   package let path: String
@@ -15,10 +15,10 @@ package struct ConfigurationFile: Sendable {
     ConfigurationError(file: path, line: line, fault)
   }
 
-  /// The settings in force by this file; the defaults where there is no file. All of a file counts, or nothing of it.
+  /// The settings of this file; the defaults if there is none. A file with a mistake throws, and none of it counts.
   package func read() throws(ConfigurationError) -> Configuration { try parse(try bytes()) }
 
-  /// The settings of the file; the defaults where there is none.
+  /// The bytes of the file; none if there is no file.
   package func bytes() throws(ConfigurationError) -> [UInt8] {
     do throws(SystemError) {
       return try readSmallFile(path, limit: Self.bytesMax) ?? []
@@ -39,7 +39,7 @@ package struct ConfigurationFile: Sendable {
     let settings = Setting.all + own.flatMap { Setting.all(in: $0) }
     for entry in lines.entries { try checkName(entry, settings) }
     var configuration = Configuration()
-    // In the order of the file, so that the first mistake is reported first.
+    // The entries are read in the order of the file, so that the first mistake is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
     for kind in configuration.kinds { try checkPrelude(kind, configuration, lines) }
     try checkBreaks(configuration, lines)
@@ -49,7 +49,7 @@ package struct ConfigurationFile: Sendable {
     return configuration
   }
 
-  /// The lines, if all of them are text; a byte order mark, which some editors leave, is dropped.
+  /// The lines of the file, which must be text. A byte order mark, which some editors leave, is dropped.
   func text(_ bytes: [UInt8]) throws(ConfigurationError) -> [String] {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     var lines: [String] = []
@@ -63,7 +63,7 @@ package struct ConfigurationFile: Sendable {
   }
 
   private func checkName(_ entry: ConfigurationLines.Entry, _ settings: [Setting]) throws(ConfigurationError) {
-    // Its keys are names the user chose.
+    // The keys of this group are names that the user chose.
     guard entry.group != Preset.group else { return }
     let keys = settings.filter { $0.group == entry.group }.map(\.key)
     if keys.isEmpty, entry.group.hasPrefix(BreakKind.group) {

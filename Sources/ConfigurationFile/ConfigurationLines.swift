@@ -1,17 +1,17 @@
-/// The lines of a key file, as GLib's reader and the desktop entry specification have it: `[group]`, `key = value` and
-/// `# comment`, with `\s`, `\t`, `\n`, `\r` and `\\` in values.
+/// The lines of a key file, in the form of GLib's reader and the desktop entry specification: `[group]`, `key = value`
+/// and `# comment`, with `\s`, `\t`, `\n`, `\r` and `\\` in values.
 struct ConfigurationLines {
   /// A `[group]`, or a key in one.
   struct Entry {
     let number: Int
     let group: String
-    /// Nil for the line of the group itself.
+    /// The key; nil for the line of the group itself.
     let key: String?
-    /// With its escapes resolved; nil if it has an unknown escape.
+    /// The value with its escapes resolved; nil if it has an unknown escape.
     let value: String?
   }
 
-  /// In the order of the file.
+  /// The entries in the order of the file.
   private(set) var entries: [Entry] = []
   /// The first line that is neither a comment, a `[group]` nor `key = value` inside of one.
   private(set) var firstOdd: (number: Int, text: String)?
@@ -33,7 +33,7 @@ struct ConfigurationLines {
     }
   }
 
-  /// The entries that set something: of a key that stands twice the last one.
+  /// The entries that set a key; for a key that is set twice, the last one.
   var settings: [Entry] {
     var last: [ConfigurationText.Name: Int] = [:]
     for entry in entries { if let key = entry.key { last[ConfigurationText.Name(entry.group, key)] = entry.number } }
@@ -42,7 +42,7 @@ struct ConfigurationLines {
     }
   }
 
-  /// The line of a key where it counts.
+  /// The line of a key's last place.
   func number(group: String, key: String) -> Int? {
     entries.last { $0.group == group && $0.key == key }?.number
   }
@@ -75,7 +75,8 @@ struct ConfigurationLines {
     return resolved
   }
 
-  /// Byte by byte: a blank with an accent on it is no character of its own to Swift, but it is a blank here.
+  /// The text without blanks at its ends. Works on bytes, because Swift joins a blank and a combining accent into one
+  /// character.
   private static func trimmed(_ text: Substring) -> Substring {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == 9 || byte == 12 || byte == 13 }
     let start = text.utf8.drop(while: isBlank)

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// The text of a configuration file that people can go on editing: the commented sample, with what is chosen in it.
+/// The text of a configuration file that people can edit further: the commented sample with the chosen settings in it.
 package struct ConfigurationText: CustomStringConvertible {
-  /// The setting of a line.
+  /// The name of a setting in a line.
   package struct Name: Hashable {
     package let group: String
     package let key: String
@@ -13,10 +13,10 @@ package struct ConfigurationText: CustomStringConvertible {
   }
 
   package let description: String
-  /// The lines that set something, each group before its own.
+  /// The lines that set a key, each group's name before its own.
   package let settings: [String]
 
-  /// Uncomments in the sample every setting that is not the default, and those that are to stand there all the same.
+  /// Uncomments every setting in the sample that is not the default, and those in `standing`.
   package init(sample: String, _ configuration: Configuration, standing: Set<Name>) {
     let all = Dictionary(Setting.all.map { (Name($0), $0) }) { first, _ in first }
     var (group, lines, settings): (String, [String], [String]) = ("", [], [])
@@ -53,13 +53,13 @@ package struct ConfigurationText: CustomStringConvertible {
     self.settings = settings
   }
 
-  /// The lines of a file's text, mistakes among them.
+  /// The settings in a file's text, including mistaken ones.
   package static func names(in text: String) -> Set<Name> {
     let lines = ConfigurationLines(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
     return Set(lines.entries.compactMap { entry in entry.key.map { Name(entry.group, $0) } })
   }
 
-  /// Of a setting that is commented out: `#key=value`.
+  /// The key of a setting that is commented out: `#key=value`.
   static func key(_ line: Substring) -> String? {
     guard line.hasPrefix("#"), !line.hasPrefix("# "), let equals = line.firstIndex(of: "=") else { return nil }
     return String(line[line.index(after: line.startIndex)..<equals])
@@ -67,12 +67,12 @@ package struct ConfigurationText: CustomStringConvertible {
 }
 
 extension Setting {
-  /// The line that sets it so; a reader gets the same value back.
+  /// The line that sets this value; a reader gets the same value back.
   package func line(_ configuration: Configuration) -> String {
     "\(key) = \(Self.escaped(write(configuration)))"
   }
 
-  /// A value as the file has it.
+  /// A value with the escapes of the file.
   static func escaped(_ value: String) -> String {
     var escaped = ""
     for (index, scalar) in value.unicodeScalars.enumerated() {
@@ -81,7 +81,7 @@ extension Setting {
       case "\n": escaped += #"\n"#
       case "\r": escaped += #"\r"#
       case "\t": escaped += #"\t"#
-      // Blanks around a value are no part of it.
+      // Blanks around a value do not belong to it, so those of the value are escaped.
       case " " where index == 0 || index == value.unicodeScalars.count - 1: escaped += #"\s"#
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -89,13 +89,13 @@ extension Setting {
     return escaped
   }
 
-  /// It is to stand in a group that the user has named: what the group needs, and what is not the default.
+  /// `true` if the setting belongs in a group that the user named: the group needs it, or it is not the default.
   fileprivate func stands(in configuration: Configuration) -> Bool {
     let isNeeded = key == "length" || Configuration.Break.timings.contains(key)
     return isNeeded ? !write(configuration).isEmpty : isOf(configuration)
   }
 
-  /// The configuration has another value than the default.
+  /// `true` if the configuration's value differs from the default.
   fileprivate func isOf(_ configuration: Configuration) -> Bool {
     write(configuration) != write(Configuration())
   }

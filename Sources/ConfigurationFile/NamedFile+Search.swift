@@ -2,23 +2,23 @@ import Glibc
 import Linux
 import StillbellCore
 
-// A disk that does not answer holds up whoever looks, for ever, so another process looks.
+// The search for files. It runs in another process, because a disk that does not answer would block this one for ever.
 extension NamedFile {
-  /// The option of `stillbell-agent` that has it look.
+  /// The option of `stillbell-agent` that starts the search.
   package static let option = "--look"
   private static let found = "found"
 
-  /// What that process prints: a line for each path, as soon as it is known. The corresponding C function is `access`.
+  /// Prints a line for each path as soon as its state is known. The corresponding C function is `access`.
   package static func look(at paths: some Sequence<String>) {
     for path in paths {
       StandardStreams.write(access(path, R_OK) == 0 ? "\(found)\n" : "missing\n", to: STDOUT_FILENO)
     }
   }
 
-  /// Those of the files that cannot be had, by the eyes of `program`, the path of `stillbell-agent`. Each file may keep it
-  /// waiting for as long as `patience` has milliseconds. Empty where there is no such program.
+  /// The files that can't be read, as `program`, the path of `stillbell-agent`, finds. The search waits up to
+  /// `patience` milliseconds for each file. Empty if there is no such program.
   ///
-  /// `leave` is handed each process that cannot be killed before its disk answers.
+  /// `leave` gets each process that can't be killed before its disk answers.
   package static func unfound(
     of files: [NamedFile], program: String?, withinMilliseconds patience: Int64,
     leave: (consuming DyingProcess) -> Void = { _ in }
@@ -33,7 +33,7 @@ extension NamedFile {
     return unfound
   }
 
-  /// As many as come, until one does not.
+  /// The answers up to the first that does not come in time.
   private static func answers(
     _ program: String, _ paths: [String], _ patience: Int64, _ leave: (consuming DyingProcess) -> Void
   ) throws(SystemError) -> [Substring] {
