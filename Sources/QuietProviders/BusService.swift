@@ -1,8 +1,8 @@
 import GLib
 
-/// A service on a bus that may be missing, appear later, and vanish. Nobody waits for its answers.
+/// A service on a bus that may be missing, appear later, and vanish. No call waits for an answer.
 ///
-/// An answer counts only as long as its question does: `renew` and a new owner of the name make earlier questions void.
+/// An answer counts only while its question is valid: `renew` and a new owner of the name make earlier questions void.
 final class BusService {
   private let bus: Bus
   private let object: BusObject
@@ -10,7 +10,8 @@ final class BusService {
 
   init(_ object: BusObject, on bus: Bus) { (self.bus, self.object) = (bus, object) }
 
-  /// Calls `changed` with whether the service is there: as soon as that is known, and whenever it changes.
+  /// Calls `changed` with true if the service is there and false if not: as soon as that is known, and after each
+  /// change.
   func follow(_ changed: @escaping @MainActor @Sendable (Bool) -> Void) {
     bus.watch(name: object.name) { [weak self] isThere in
       self?.renew()
@@ -31,14 +32,14 @@ final class BusService {
     bus.onChange(of: object, changed)
   }
 
-  /// Makes every question void that has no answer yet.
+  /// Makes all open questions void.
   func renew() { round += 1 }
 
   /// Another object of the service.
   func part(at path: String, _ interface: String) -> BusObject { BusObject(object.name, path, interface) }
 
-  /// Calls a method, of the service's object or of a part; `answered` gets the first value of the answer, nil if there
-  /// is none.
+  /// Calls a method of the service's object or of a part. `answered` gets the first value of the answer, or nil if
+  /// there is none.
   func ask(
     _ method: String, of part: BusObject? = nil, _ arguments: [Variant] = [],
     _ answered: @escaping @MainActor @Sendable (Variant?) -> Void

@@ -4,7 +4,7 @@ import Paths
 
 /// A switch in a settings file of Qt, which may be missing and appear later.
 ///
-/// Another thread reads it, as the file may be on a mount that does not answer.
+/// Another thread reads the file, because it may be on a mount that does not answer.
 final class FlagInFile: Flag {
   private nonisolated static let bytesMax = 1 << 16
 
@@ -15,18 +15,18 @@ final class FlagInFile: Flag {
   private let changed: @MainActor @Sendable () -> Void
   private var watch: Watch?
 
-  /// `name` is within the folder of the user's settings. `changed` is called when the value was read, each time.
+  /// `name` is a path within the folder of the user's settings. `changed` is called each time the value was read.
   init(_ name: String, key: String, _ changed: @escaping @MainActor @Sendable () -> Void) {
     (path, self.key, self.changed) = ("\(Paths().settings)/\(name)", key, changed)
     look { [path] in
-      // Where the system has no watch to spare, the switch stays as it is found.
+      // If the system has no watch left, later changes are not seen.
       try? PathWatch(path)
     }
   }
 
-  /// Watched before it is read, so that no change falls between.
+  /// Starts to watch the file before it reads it, so that no change is missed.
   private func look(_ follow: @escaping @Sendable () -> PathWatch?) {
-    // It stays readable until the other thread has looked.
+    // The descriptor stays readable until the other thread has looked.
     watch = nil
     WorkerThread.once(name: "settings") { [weak self, path, key] in
       let following = follow()
@@ -37,7 +37,7 @@ final class FlagInFile: Flag {
         self.watch = following.map { following in
           Watch(readable: following.descriptor) { [weak self] in
             self?.look {
-              // A path that cannot be followed any more is followed anew.
+              // A path that can't be watched any more gets a new watch.
               (try? following.hasChanged()) == nil ? try? PathWatch(path) : following
             }
           }
@@ -47,7 +47,7 @@ final class FlagInFile: Flag {
     }
   }
 
-  /// Off where it is not written down. What stands before the first group belongs to `General`.
+  /// The switch is off if the file does not set it. Lines before the first group belong to `General`.
   private nonisolated static func isOn(_ key: String, in path: String) -> Bool {
     guard let bytes = try? readSmallFile(path, limit: bytesMax) else { return false }
     var isGeneral = true

@@ -1,7 +1,7 @@
 import GLib
 import StillbellCore
 
-/// A part of a desktop that is asked for do not disturb by a method, and reports changes by signals of its own.
+/// A part of a desktop that answers a method about do not disturb, and reports changes by signals of its own.
 final class FlagMethod: QuietProvider {
   let name: String
   let source = QuietSource.doNotDisturb
@@ -14,7 +14,7 @@ final class FlagMethod: QuietProvider {
     service = BusService(object, on: bus)
   }
 
-  /// The notification center of sway; later versions say more in a second signal.
+  /// The notification center of sway; later versions have a second, longer signal.
   static func swaync(on bus: Bus) -> FlagMethod {
     let name = "org.erikreider.swaync.cc"
     return FlagMethod(
@@ -32,7 +32,7 @@ final class FlagMethod: QuietProvider {
 
   func begin(_ report: @escaping QuietReport) {
     for signal in signals {
-      // Whatever else they tell, the first switch among it is this one.
+      // Whatever other values the signals have, the first switch among them is this one.
       service.onSignal(signal) { [weak self] arguments in
         guard let value = arguments.lazy.compactMap(\.bool).first else { return }
         self?.service.renew()

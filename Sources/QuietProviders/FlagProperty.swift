@@ -3,7 +3,7 @@ import StillbellCore
 
 /// A notification server that has a property for do not disturb, and reports its changes.
 ///
-/// Another server may own the name. It has no such property, and the state is not known then.
+/// Another server may own the name, and has no such property; the state is then unknown.
 final class FlagProperty: QuietProvider {
   private static let server = "org.freedesktop.Notifications"
 

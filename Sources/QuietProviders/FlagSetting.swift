@@ -1,8 +1,8 @@
 import GLib
 import StillbellCore
 
-/// Do not disturb as a switch among the settings of a desktop. It counts only where that desktop runs, since its settings
-/// are kept in more places and mean nothing elsewhere.
+/// Do not disturb as a switch in the settings of a desktop. It counts only while that desktop runs, because its
+/// settings are stored in more places and mean nothing elsewhere.
 final class FlagSetting: QuietProvider {
   /// The servers of MATE and LXQt have no names of their own on the bus.
   private static let notifications = BusObject(
@@ -10,13 +10,13 @@ final class FlagSetting: QuietProvider {
 
   let name: String
   let source = QuietSource.doNotDisturb
-  /// The service that runs where the switch counts.
+  /// The service that must run for the switch to count.
   private let service: BusService
-  /// The name that a notification server gives itself where it counts; nil for a service that has a name of its own.
+  /// The name of the notification server with which the switch counts; nil for a service with a bus name of its own.
   private let server: String?
   /// The value that means do not disturb.
   private let quiet: Bool
-  /// Nil where the desktop has no such switch.
+  /// Opens the switch; nil if the desktop has none.
   private let open: (_ changed: @escaping @MainActor @Sendable () -> Void) -> (any Flag)?
   private var report: QuietReport = { _ in }
   private var flag: (any Flag)?
@@ -72,9 +72,9 @@ final class FlagSetting: QuietProvider {
   private func look() { report(flag.map { $0.value == quiet ? [""] : [] }) }
 }
 
-/// A switch that says when it was changed.
+/// A switch that reports its changes.
 protocol Flag: AnyObject {
-  /// False before it was read for the first time, after which it says so.
+  /// False until the first reading, which is reported like a change.
   var isKnown: Bool { get }
   var value: Bool { get }
 }

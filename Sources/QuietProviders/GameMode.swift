@@ -35,7 +35,7 @@ final class GameMode: QuietProvider {
 
   private func list() {
     service.ask("ListGames") { [weak self] games in
-      // Older versions do not list them.
+      // Older versions do not list the games.
       self?.name((games?.members ?? []).compactMap { $0.members.last?.string }[...], named: [])
     }
   }

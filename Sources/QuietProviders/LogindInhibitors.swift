@@ -2,7 +2,7 @@ import GLib
 import Glibc
 import StillbellCore
 
-/// The programs of this user that keep the machine from becoming idle, as the login manager lists them.
+/// The user's programs that keep the machine from becoming idle, as the login manager lists them.
 ///
 /// The corresponding method is `ListInhibitors` of `org.freedesktop.login1.Manager`; see `org.freedesktop.login1(5)`.
 package final class LogindInhibitors: QuietProvider {
@@ -46,7 +46,7 @@ package final class LogindInhibitors: QuietProvider {
     }
   }
 
-  /// A row is what, who, why, mode, user and process.
+  /// Reads a row, whose fields are what, who, why, mode, user and process.
   private static func inhibition(_ row: Variant) -> Inhibition? {
     let members = row.members
     guard members.count == 6, let what = members[0].shortString, let who = members[1].shortString,

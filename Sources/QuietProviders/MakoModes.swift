@@ -4,10 +4,10 @@ import StillbellCore
 /// The modes of the notification server mako. Older versions report no change of mode, so the agent asks shortly before
 /// a break is due.
 ///
-/// The corresponding interface is `fr.emersion.Mako`; it has no name of its own on the bus.
+/// The corresponding interface is `fr.emersion.Mako`; mako has no bus name of its own.
 final class MakoModes: QuietProvider {
   private static let mako = BusObject("org.freedesktop.Notifications", "/fr/emersion/Mako", "fr.emersion.Mako")
-  /// The mode in which it shows nothing: the manual's name for it, and a common one.
+  /// The names of the mode in which mako shows nothing: the manual's name for it, and a common one.
   private static let quiet: Set = ["do-not-disturb", "dnd"]
 
   let name = "mako"
@@ -16,7 +16,8 @@ final class MakoModes: QuietProvider {
   private let service: BusService
   private var report: QuietReport = { _ in }
   private var isFound = false
-  /// A server that hangs is not asked a second time: it answers with what holds by then.
+  /// True while an answer is missing: a server that hangs is not asked again, because its answer is current when it
+  /// comes.
   private var isAsked = false
 
   init(on bus: Bus) { service = BusService(Self.mako, on: bus) }

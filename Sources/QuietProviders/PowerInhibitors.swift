@@ -1,8 +1,8 @@
 import GLib
 import StillbellCore
 
-/// The programs that keep a power manager from its work. KDE's lists those that want the screen on; others do not tell
-/// the reasons apart, so all of their programs count.
+/// The programs that inhibit a power manager. KDE's lists those that want the screen on; other managers do not
+/// distinguish the reasons, so all of their programs count.
 ///
 /// The corresponding interfaces are `org.kde.Solid.PowerManagement.PolicyAgent` and
 /// `org.freedesktop.PowerManagement.Inhibit`.
@@ -13,7 +13,7 @@ final class PowerInhibitors: QuietProvider {
     let question: String
     let arguments: [Variant]
     let list: String
-    /// Nil until it is known.
+    /// True if the manager is there; nil until that is known.
     var isThere: Bool?
   }
 
@@ -72,13 +72,13 @@ final class PowerInhibitors: QuietProvider {
 
   private func list(_ manager: Manager) {
     manager.service.ask(manager.list) { [report] rows in
-      // Some have no list.
+      // Some managers have no list.
       guard let rows = rows?.members, !rows.isEmpty else { return report([""]) }
       report(rows.compactMap { Self.inhibition($0)?.name })
     }
   }
 
-  /// A row is a name, or a name and a reason.
+  /// Reads a row, which is a name, or a name and a reason.
   private static func inhibition(_ row: Variant) -> Inhibition? {
     if let name = row.shortString { return Inhibition(by: name, why: "") }
     let members = row.members

@@ -6,14 +6,14 @@ import StillbellCore
 package protocol QuietProvider: AnyObject {
   /// The name that `quiet sources` and `doctor` print.
   var name: String { get }
-  /// The source of quiet that it reports on.
+  /// The source of quiet on which it reports.
   var source: QuietSource { get }
   /// False if it reports a change only after `ask`.
   var reportsChanges: Bool { get }
 
-  /// Looks for this part of the desktop and follows it from then on, and waits for no answer.
+  /// Looks for this part of the desktop and follows it, without waiting for an answer.
   ///
-  /// `report` is called later, as soon as the state is known and then after each change; the same state may come twice.
+  /// `report` is called later, as soon as the state is known and then after each change; a state may be reported twice.
   func begin(_ report: @escaping QuietReport)
 
   /// Looks again at a part that does not report its changes.
@@ -25,6 +25,6 @@ extension QuietProvider {
   package func ask() {}
 }
 
-/// Reports who asks for quiet, by name; a name may be empty. An empty list means that nobody does, nil that this part
-/// of the desktop is missing or does not say.
+/// Reports the names of those that ask for quiet; a name may be empty. An empty list means that none does, and nil that
+/// this part of the desktop is missing or does not report it.
 package typealias QuietReport = @MainActor @Sendable ([String]?) -> Void

@@ -3,7 +3,7 @@ import StillbellCore
 
 /// The parts of this desktop that can say when to be quiet: finds them, follows them, and reports each change once.
 ///
-/// It polls nothing and starts no service.
+/// The set polls nothing and starts no service.
 package final class QuietProviderSet {
   private struct Entry {
     let provider: any QuietProvider
@@ -30,7 +30,7 @@ package final class QuietProviderSet {
     ]
   }
 
-  /// Starts to look for the providers, and waits for no answer.
+  /// Starts to look for the providers, without waiting for an answer.
   package func begin() {
     for index in entries.indices {
       entries[index].provider.begin { [weak self] names in self?.take(names, from: index) }

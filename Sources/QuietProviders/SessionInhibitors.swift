@@ -35,7 +35,7 @@ final class SessionInhibitors: QuietProvider {
     }
   }
 
-  /// Looks at one inhibitor after the other; one that has gone meanwhile is skipped.
+  /// Reads the inhibitors one after the other; one that has gone meanwhile is skipped.
   private func look(at paths: ArraySlice<String>, found: [String]) {
     guard let path = paths.first else { return report(found) }
     let others = paths.dropFirst()
