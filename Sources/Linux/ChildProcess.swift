@@ -1,25 +1,24 @@
 import CLinux
 import Glibc
 
-/// A program started by us whose standard output we read and whose standard input we may write; it is never left behind
-/// as a zombie.
+/// A child process whose standard output is read and whose standard input may be written; it is never left behind as a
+/// zombie.
 package struct ChildProcess: ~Copyable {
   package let process: pid_t
   /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
-  /// Its standard output; does not block.
+  /// The program's standard output; reads do not block.
   package let outputDescriptor: Int32
-  /// Its standard input; -1 where that is empty.
+  /// The program's standard input; -1 if that is empty.
   private var inputDescriptor: Int32
-  /// It leads a process group of its own, which is killed as a whole.
+  /// `true` if the program leads a process group of its own, which is killed as a whole.
   private let leadsGroup: Bool
 
-  /// Starts a program with its standard error ours, and its standard input empty unless it `takesInput`.
+  /// Starts a program. It shares this process's standard error; its standard input is empty unless it `takesInput`.
   ///
   /// A command of the user's is started with `variables` added to the environment. It is found along `PATH`, prints its
-  /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual; that its disk
-  /// answers is not waited for.
-  /// The corresponding C functions are `posix_spawn`, `fork` and `execve`.
+  /// errors to its standard output, leads a process group of its own, and dies of a broken pipe as usual. The start
+  /// does not wait for its disk to answer. The corresponding C functions are `posix_spawn`, `fork` and `execve`.
   package init(
     _ program: String, _ arguments: [String], takesInput: Bool = false,
     variables: [(name: String, value: String)]? = nil
@@ -65,7 +64,7 @@ package struct ChildProcess: ~Copyable {
       throw error
     }
     _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
-    // A program that does not read must not hold us up.
+    // A program that does not read its input must not block this process.
     if takesInput { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
     inputDescriptor = inputEnds[1]
     leadsGroup = variables != nil
@@ -74,7 +73,7 @@ package struct ChildProcess: ~Copyable {
     outputDescriptor = pipeEnds[0]
   }
 
-  /// Kills it and waits until it has gone, however long that takes; `end` does not.
+  /// Kills the program and waits until it has ended, however long that takes; `end` does not wait.
   deinit {
     closeStreams()
     killAll()
@@ -82,10 +81,11 @@ package struct ChildProcess: ~Copyable {
     close(exitDescriptor)
   }
 
-  /// Kills it and gives it so long to go; returns what has not gone by then, because it waits for a disk or a device.
+  /// Kills the program and waits up to `patience` for its end; returns it if it has not ended by then, because it waits
+  /// for a disk or a device.
   ///
-  /// Nearly always it goes within a millisecond, and what it held is free then. The corresponding C functions are
-  /// `kill` and `poll`.
+  /// It nearly always ends within a millisecond, and releases what it held. The corresponding C functions are `kill`
+  /// and `poll`.
   package consuming func end(withinMilliseconds patience: Int32) -> DyingProcess? {
     closeStreams()
     killAll()
@@ -97,13 +97,13 @@ package struct ChildProcess: ~Copyable {
     return rest
   }
 
-  /// How a program has ended.
+  /// The way a program has ended.
   package enum Exit {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// How it has ended; nil while it runs.
+  /// The way the program has ended; nil while it runs.
   ///
   /// The corresponding C function is `waitid` with `WNOWAIT`.
   package borrowing func exit() -> Exit? {
@@ -115,8 +115,8 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Where that prints what a command of the user's has left running: as `outputDescriptor`, but the caller's to close;
-  /// nil where nothing may be left.
+  /// The output of the processes that a user's command has left running: a copy of `outputDescriptor` that the caller
+  /// closes; nil if there can be none.
   ///
   /// The corresponding C function is `fcntl` with `F_DUPFD_CLOEXEC`.
   package borrowing func outputOfRest() -> Int32? {
@@ -125,7 +125,7 @@ package struct ChildProcess: ~Copyable {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// A hook that has ended may leave programs running; those are left alone.
+  /// Kills the program, or its group. The processes that an ended hook has left running are not killed.
   private borrowing func killAll() {
     guard leadsGroup else {
       kill(process, SIGKILL)
@@ -139,19 +139,19 @@ package struct ChildProcess: ~Copyable {
     if inputDescriptor >= 0 { close(inputDescriptor) }
   }
 
-  /// Tells it no more: it reads the end of its input.
+  /// Closes the program's input, so that it reads the end of it.
   package mutating func hangUp() {
     if inputDescriptor >= 0 { close(inputDescriptor) }
     inputDescriptor = -1
   }
 
-  /// Tells it a line; false if it does not take it, because it has ended or does not read.
+  /// Sends the program a line; returns false if it does not accept it, because it has ended or does not read.
   package borrowing func tell(_ line: String) -> Bool {
     var text = line + "\n"
     return text.withUTF8 { write(inputDescriptor, $0.baseAddress, $0.count) == $0.count }
   }
 
-  /// The output that nobody has read yet; empty when there is nothing now.
+  /// The output that has not been read yet; empty if there is none now.
   package borrowing func readOutput() -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1024)
@@ -164,10 +164,11 @@ package struct ChildProcess: ~Copyable {
   }
 }
 
-/// A program that was killed and has not gone yet. Keep it until its descriptor is readable, or a zombie is left behind.
+/// A program that was killed and has not ended yet. Keep it until its descriptor is readable, or a zombie is left
+/// behind.
 package struct DyingProcess: ~Copyable, Sendable {
   fileprivate let process: pid_t
-  /// Becomes readable when it has gone.
+  /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
 
   /// The corresponding C function is `waitpid` with `WNOHANG`.
@@ -178,7 +179,7 @@ package struct DyingProcess: ~Copyable, Sendable {
 }
 
 extension ChildProcess {
-  /// In milliseconds: a program on a disk that answers has begun, or failed to, in less than one.
+  /// The limit in milliseconds; a program on a working disk has started, or failed to, in less than one.
   private static let patience: Int32 = 20
 
   private static func startCommand(
@@ -203,7 +204,7 @@ extension ChildProcess {
   }
 }
 
-/// The strings as C has them: an array of pointers that ends with a null pointer.
+/// Passes the strings as a C array of pointers that ends with a null pointer.
 func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

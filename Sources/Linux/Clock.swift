@@ -8,12 +8,12 @@ package enum Clock {
   /// The corresponding C function is `clock_gettime` with `CLOCK_BOOTTIME`.
   package static var sinceBoot: Duration { read(CLOCK_BOOTTIME) }
 
-  /// The time since the machine started without the time it slept.
+  /// The time since the machine started, without sleep.
   ///
   /// The corresponding C function is `clock_gettime` with `CLOCK_MONOTONIC`.
   package static var awake: Duration { read(CLOCK_MONOTONIC) }
 
-  /// The time since 1970-01-01T00:00:00Z as the wall clock has it.
+  /// The time since 1970-01-01T00:00:00Z by the wall clock.
   package static var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 
   private static func read(_ clock: clockid_t) -> Duration {
@@ -22,7 +22,7 @@ package enum Clock {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// East of UTC is positive: the local zone's offset at a time since the epoch, in whole seconds.
+  /// The local zone's offset at a time since the epoch, in whole seconds; east of UTC is positive.
   ///
   /// The corresponding C function is `localtime_r`.
   package static func offset(at sinceEpoch: Duration) -> Duration {
@@ -32,7 +32,7 @@ package enum Clock {
     return .seconds(fields.tm_gmtoff)
   }
 
-  /// Makes a zone of the system's database the one of this process; false if there is none of that name.
+  /// Makes a zone of the system's database the zone of this process; false if the name is unknown.
   ///
   /// The corresponding C functions are `setenv` and `tzset`.
   package static func useZone(named name: String) -> Bool {
@@ -47,15 +47,15 @@ package enum Clock {
 
   /// The name of this process's time zone.
   package enum ZoneName: Hashable, Sendable {
-    /// A name of the system's database, or rules in the words of POSIX.
+    /// A name of the system's database, or rules in the form of POSIX.
     case known(String)
-    /// There is none of that name, so it is UTC.
+    /// The name is unknown, so the zone is UTC.
     case unknown(String)
-    /// Nobody has set one, so it is UTC.
+    /// No zone is set, so it is UTC.
     case none
   }
 
-  /// By `TZ`, or where that is not set by the link `/etc/localtime`.
+  /// The zone's name from `TZ`, or from the link `/etc/localtime` if that is not set.
   package static var zoneName: ZoneName {
     if let variable = getenv("TZ").map({ String(cString: $0) }) {
       let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
@@ -72,12 +72,12 @@ package enum Clock {
 
   private static let zones = "/usr/share/zoneinfo/"
 
-  /// The time zone is the machine's, not one of this process's own by `TZ`.
+  /// `true` if the time zone is the machine's, and not this process's own by `TZ`.
   package static var hasMachineZone: Bool { getenv("TZ") == nil }
 
-  /// Drops a `TZ` that only names the machine's zone, for the C library would never read that again.
+  /// Removes a `TZ` that only names the machine's zone, because the C library would never read that zone again.
   ///
-  /// To be called before there is a second thread. The corresponding C function is `unsetenv`.
+  /// Call this before there is a second thread. The corresponding C function is `unsetenv`.
   package static func dropRedundantZone() {
     let zone = getenv("TZ").map { String(cString: $0) }
     if zone == ":/etc/localtime" || zone == "/etc/localtime" { unsetenv("TZ") }

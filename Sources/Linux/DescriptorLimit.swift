@@ -1,8 +1,8 @@
 import Glibc
 
-/// How many files a program may have open at once.
+/// The number of files that a program may have open at once.
 package enum DescriptorLimit {
-  /// Raises the limit to so many, as far as the user may; returns what it is then.
+  /// Raises the limit to `wanted`, as far as the user may; returns the new limit.
   ///
   /// The corresponding C functions are `getrlimit` and `setrlimit`.
   package static func raise(to wanted: Int) -> Int {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The variables of the environment by which a program finds the screen, and speaks the language of who sits there.
+/// The environment variables by which a program finds the screen and its user's language.
 package struct DisplayEnvironment: Equatable {
   private static let wayland = "WAYLAND_DISPLAY"
   private static let x11 = "DISPLAY"
@@ -10,15 +10,15 @@ package struct DisplayEnvironment: Equatable {
   ]
   private static let names = [wayland, x11] + desktop + locale
 
-  /// Only those that are set.
+  /// The variables that are set.
   package let variables: [String: String]
 
-  /// Of what another program sends only these variables count.
+  /// Keeps only the known variables, because another program may have sent them.
   package init(_ variables: [String: String]) {
     self.variables = variables.filter { Self.names.contains($0.key) && !$0.value.isEmpty }
   }
 
-  /// Those of this process.
+  /// The variables of this process.
   package static var own: DisplayEnvironment {
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     var variables = Dictionary(pairs) { first, _ in first }
@@ -26,19 +26,21 @@ package struct DisplayEnvironment: Equatable {
     return DisplayEnvironment(variables)
   }
 
-  /// How people call the screen: the compositor's or, without one, the X server's.
+  /// The name that people use for the screen: the compositor's or, without one, the X server's.
   package var name: String? { variables[Self.wayland] ?? variables[Self.x11] }
 
-  /// True if somebody answers there. A display of another machine does not count: nobody there would see the break.
+  /// True if a server answers there. A display on another machine does not count, because the break would not be seen
+  /// there.
   package var isThere: Bool { Self.answers(waylandSocket) || Self.answers(x11Socket) }
 
-  /// The path at which the screen's server listens; nil where none is named, or it is not on this machine.
+  /// The path at which the screen's server listens; nil if no screen is named, or it is not on this machine.
   package var socket: String? { waylandDisplay == nil ? x11Socket : waylandSocket }
 
   package var waylandDisplay: String? { variables[Self.wayland] }
   package var display: String? { variables[Self.x11] }
 
-  /// Makes them those of this process, for all that it starts from now on. A language that the user has chosen stays.
+  /// Applies the variables to this process and to everything it starts from now on. A language that the user has chosen
+  /// stays.
   ///
   /// The corresponding C functions are `setenv` and `unsetenv`.
   package func takeOver() {
@@ -76,7 +78,7 @@ package struct DisplayEnvironment: Equatable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    // A server whose queue is full is there.
+    // A server with a full queue is there, too.
     return code == 0 || errno == EAGAIN
   }
 }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Standard error of a program that must not be held up by whoever reads it: a terminal that is stopped by Ctrl-S, a
-/// reader that hangs.
+/// Standard error of a program that no reader may block, such as a terminal that is stopped by Ctrl-S, or a reader that
+/// hangs.
 package struct ErrorStream: ~Copyable {
   private enum Way {
-    /// Opened once more without blocking, for what descriptor 2 is may be shared with whoever started us.
+    /// The stream opened again without blocking, because descriptor 2 may be shared with the parent process.
     case own(Int32)
     case socket
-    /// A file, which takes everything; or what cannot be opened once more, and is asked first.
+    /// A file, which never blocks; or a stream that can't be opened again, and is polled first.
     case shared
   }
 
   private let way: Way
-  /// Of the last line only the beginning was taken.
+  /// `true` if only the beginning of the last line was written.
   private var isBroken = false
 
   /// The corresponding C functions are `fstat` and `open`.
@@ -35,7 +35,7 @@ package struct ErrorStream: ~Copyable {
     if case .own(let descriptor) = way { close(descriptor) }
   }
 
-  /// Writes a text; false if not all of it was taken because there is no room. Where nobody reads any more it is gone.
+  /// Writes a text; returns false if there was no room for all of it. A text without a reader is dropped.
   ///
   /// The corresponding C functions are `write`, `send` and `poll`.
   package mutating func write(_ text: String) -> Bool {

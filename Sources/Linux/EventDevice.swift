@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// An input device of the kernel that is open for reading: `/dev/input/event5`.
+/// An input device of the kernel, open for reading: `/dev/input/event5`.
 package final class EventDevice {
   package struct Event: Hashable, Sendable {
     package let type: UInt16
@@ -15,13 +15,13 @@ package final class EventDevice {
   package enum News: Hashable, Sendable {
     case events([Event])
     case nothing
-    /// It was unplugged, or cannot be read any more.
+    /// The device was unplugged, or can't be read any more.
     case gone
   }
 
-  /// Readable when something happened.
+  /// Readable when there are events.
   package let descriptor: Int32
-  /// As many as the kernel keeps of a gamepad for a reader.
+  /// The number of events that the kernel keeps of a gamepad for a reader.
   private static let eventsMax = 128
 
   /// The corresponding C function is `open`; it does not wait for events.
@@ -32,7 +32,7 @@ package final class EventDevice {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The events that nobody has read yet, of a device that floods only the first of them.
+  /// Reads the new events; of a device that floods, only the first of them.
   package func read() -> News {
     let size = MemoryLayout<input_event>.stride
     return withUnsafeTemporaryAllocation(of: input_event.self, capacity: Self.eventsMax) { buffer in
@@ -44,20 +44,22 @@ package final class EventDevice {
     }
   }
 
-  /// The position of an axis now, and its ends; nil where it has none. The corresponding request is `EVIOCGABS`.
+  /// The present position of an axis, and its range; nil if it has none. The corresponding request is `EVIOCGABS`.
   package func axis(_ code: UInt16) -> (value: Int32, range: ClosedRange<Int32>)? {
     var (value, low, high): (Int32, Int32, Int32) = (0, 0, 0)
     guard stillbell_pad_axis(descriptor, Int32(code), &value, &low, &high) == 0, low < high else { return nil }
     return (value, low...high)
   }
 
-  /// A button is down now. The corresponding request is `EVIOCGKEY`.
+  /// `true` while a button is down. The corresponding request is `EVIOCGKEY`.
   package var isPressed: Bool { stillbell_pad_pressed(descriptor) != 0 }
 
-  /// Another program has it for itself, so nothing of it is heard here. The corresponding request is `EVIOCGRAB`.
+  /// `true` if another program has grabbed the device, so that no event arrives here. The corresponding request is
+  /// `EVIOCGRAB`.
   package var isHeld: Bool { stillbell_pad_held(descriptor) != 0 }
 
-  /// Asks the kernel for keys and these axes alone; older kernels refuse. The corresponding request is `EVIOCSMASK`.
+  /// Asks the kernel for events of keys and of these axes only; older kernels refuse. The corresponding request is
+  /// `EVIOCSMASK`.
   package func mask(to axes: [UInt16]) {
     let axes = axes.map { Int32($0) }
     _ = stillbell_pad_mask(descriptor, axes, Int32(axes.count))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which file is at a path and when it was last written: whether anybody else has been at it.
+/// The identity of the file at a path and its last write, which show if another program has changed it.
 package struct FileState: Hashable {
   private let device: UInt
   private let inode: UInt
@@ -10,7 +10,7 @@ package struct FileState: Hashable {
 
   package var isEmpty: Bool { size == 0 }
 
-  /// Nil where there is none. The corresponding C function is `stat`.
+  /// Reads the state; nil if there is no file. The corresponding C function is `stat`.
   package init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The names of what is in a folder, in no order; nil if it cannot be read.
+/// The names of the entries of a folder, in no order; nil if it can't be read.
 ///
 /// The corresponding C functions are `opendir` and `readdir`.
 package func names(inFolder path: String) -> [String]? {

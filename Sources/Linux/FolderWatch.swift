@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// Tells when something comes into a folder, goes, or may be read by others than before.
+/// A watch that reports when a file comes into a folder, leaves it, or changes its permissions.
 package final class FolderWatch {
-  /// Readable when something happened.
+  /// Readable when there is a change.
   package let descriptor: Int32
 
   /// The corresponding C functions are `inotify_init1` and `inotify_add_watch`.
@@ -18,7 +18,7 @@ package final class FolderWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Forgets what has happened so far.
+  /// Drops the changes so far.
   package func settle() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
 
-/// A program that has our terminal and our streams, as one that a shell runs.
+/// A program that has this process's terminal and streams, as under a shell.
 package struct ForegroundProgram: ~Copyable {
   package let process: pid_t
   /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
 
-  /// Starts it, found along `PATH`; of the signals that we ignore it ignores none.
+  /// Starts the program, which is found along `PATH`. It does not ignore the signals that this process ignores.
   ///
   /// The corresponding C function is `posix_spawnp`.
   package init(_ words: [String]) throws(SystemError) {
@@ -32,7 +32,7 @@ package struct ForegroundProgram: ~Copyable {
     (process, exitDescriptor) = (pid, exit)
   }
 
-  /// How it has ended, as shells tell it: its status, or 128 and the number of the signal that ended it. Waits for that.
+  /// Waits for the end; returns the exit status as shells report it: the status, or 128 plus the number of the signal.
   ///
   /// The corresponding C function is `waitpid`.
   package consuming func exitCode() -> Int32 {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A new file beside the one that it may replace, which stays whole until then. It goes with this value; the next one
-/// removes what a killed process has left.
+/// A new file beside the one that it may replace, which stays whole until then. It is deleted with this value; the next
+/// one removes what a killed process has left.
 package struct FreshFile: ~Copyable {
-  /// Where it is written.
+  /// The path at which the new file is written.
   package let path: String
-  /// The place it may take: where the path leads, over links.
+  /// The path that it may replace: the end of the links at the original path.
   package let target: String
 
-  /// Makes an empty one, for the user alone.
+  /// Makes an empty file, for the user alone.
   package init(for path: String) throws(SystemError) {
     let target = try destination(of: path)
     if let protection = protection(of: target) { throw protection }
@@ -22,7 +22,7 @@ package struct FreshFile: ~Copyable {
     (self.path, self.target) = (fresh, target)
   }
 
-  /// Writes all of its content, with the permissions of the file that it replaces, or with `mode` if there is none.
+  /// Writes all content, with the permissions of the file that it replaces, or with `mode` if there is none.
   package func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError("open", target) }
@@ -31,7 +31,7 @@ package struct FreshFile: ~Copyable {
     guard fchmod(descriptor, permissions(of: target) ?? mode) == 0 else { throw SystemError("fchmod", target) }
   }
 
-  /// Puts it in its place once the disk has it.
+  /// Moves the file to its place once it is on the disk.
   ///
   /// The corresponding C functions are `fsync` and `rename`.
   package consuming func put() throws(SystemError) {

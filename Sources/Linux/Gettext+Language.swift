@@ -4,12 +4,12 @@ import Glibc
 // The language that the user has chosen in place of the desktop's.
 extension Gettext {
   private static let variable = "LANGUAGE"
-  /// While a language is chosen, this variable keeps the desktop's LANGUAGE, also for what this program starts.
+  /// The variable that keeps the desktop's LANGUAGE while a language is chosen, also for programs that this one starts.
   private static let kept = "STILLBELL_DESKTOP_LANGUAGE"
-  /// Names of the locale without a language, in which gettext ignores LANGUAGE.
+  /// The names of the locale without a language, in which gettext ignores LANGUAGE.
   private static let plainLocales = ["C", "POSIX"]
 
-  /// Sentences are in this language from now on, here and in what this program starts; nil for the desktop's.
+  /// Sets the language of the sentences from now on, here and in programs that this one starts; nil for the desktop's.
   ///
   /// With LC_ALL=C, as scripts set it, the choice has no effect. The corresponding C function is `setenv`.
   package static func choose(_ language: String?) {
@@ -28,7 +28,7 @@ extension Gettext {
   /// The language that is chosen; nil for the desktop's.
   package static var chosen: String? { getenv(kept) == nil ? nil : value(variable) }
 
-  /// LANGUAGE as the desktop has it.
+  /// The desktop's LANGUAGE.
   static var desktopLanguage: String? { getenv(kept) == nil ? value(variable) : value(kept) }
 
   private static func leavePlainLocale() {
@@ -38,7 +38,7 @@ extension Gettext {
     setlocale(LC_MESSAGES, "C.UTF-8")
   }
 
-  /// Nil for a variable that is empty, too.
+  /// The value of a variable; nil if it is empty.
   private static func value(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -3,24 +3,25 @@ import Glibc
 
 /// Translations and the user's locale, by the C library.
 package enum Gettext {
-  /// The first is for the desktop, the second for what only a terminal shows: a language may have the first alone.
+  /// The first is for the desktop, the second for texts that only a terminal shows. A language may have the first
+  /// alone.
   private static let domains = ["stillbell", "stillbell-terminal"]
 
-  /// Takes over the locale of the environment and says where catalogs lie: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
+  /// Applies the locale of the environment and sets the folder of the catalogs: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
   ///
-  /// Call it once, first of all. The corresponding C functions are `setlocale` and `bindtextdomain`.
+  /// Call this once, before anything that prints. The corresponding C functions are `setlocale` and `bindtextdomain`.
   package static func begin(catalogs folder: String?) {
     if setlocale(LC_ALL, "") == nil { settleWithoutData() }
     for domain in domains {
       if let folder { bindtextdomain(domain, folder) }
       bind_textdomain_codeset(domain, "UTF-8")
     }
-    // There is no `textdomain`: in a language without a catalog here GLib would leave its own words untranslated, and
-    // with them the direction of a script.
+    // `textdomain` is not called: in a language without a catalog here, GLib would then leave its own texts
+    // untranslated, and with them the direction of the script.
   }
 
-  /// The machine has not the data of the locale, or of a part of it. Without any locale there would be no language
-  /// either, and no letters beyond ASCII.
+  /// Sets a locale if the machine lacks the data of the environment's one, or of a part of it. Without any locale there
+  /// would be no language, and no letters beyond ASCII.
   private static func settleWithoutData() {
     setlocale(LC_ALL, "C.UTF-8")
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
@@ -31,7 +32,7 @@ package enum Gettext {
     }
   }
 
-  /// The sentence in the user's language; the sentence itself where there is no translation.
+  /// The sentence in the user's language; the sentence itself if there is no translation.
   ///
   /// The corresponding C function is `dgettext`.
   package static func translate(_ sentence: String) -> String {
@@ -44,7 +45,7 @@ package enum Gettext {
     }
   }
 
-  /// The same for a sentence that depends on a number. The corresponding C function is `dngettext`.
+  /// The translation of a sentence that depends on a number. The corresponding C function is `dngettext`.
   package static func translate(_ one: String, _ many: String, count: Int) -> String {
     one.withCString { first in
       many.withCString { second in
@@ -59,15 +60,15 @@ package enum Gettext {
     }
   }
 
-  /// The language of the catalog in use, as in `de`; nil without one.
+  /// The language of the catalog in use, such as `de`; nil without one.
   package static var language: String? { head("Language") }
 
-  /// A native speaker has read the catalog in use, or none is in use.
+  /// `true` if a native speaker has reviewed the catalog in use, or if none is in use.
   package static var isReviewed: Bool { head("X-Reviewed") != "no" }
 
   /// A line of the head of the catalog in use.
   private static func head(_ name: String) -> String? {
-    // The translation of nothing is the head.
+    // The translation of the empty string is the head.
     let head = "".withCString { dgettext("stillbell", $0).map { String(cString: $0) } ?? "" }
     let line = head.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
     return line.map { String($0.dropFirst("\(name): ".count)) }
@@ -85,7 +86,7 @@ package enum Gettext {
   /// `_NL_MEASUREMENT_MEASUREMENT`.
   package static var usesFeet: Bool { stillbell_uses_feet() != 0 }
 
-  /// True if the user's terminal takes more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
+  /// True if the user's terminal shows more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
   package static var isUnicode: Bool {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
   }
@@ -95,7 +96,7 @@ package enum Gettext {
   /// The corresponding C function is `nl_langinfo` with `_NL_TIME_FIRST_WEEKDAY`, which counts from a day of its own.
   package static var firstWeekday: Int { Int(stillbell_first_weekday()) }
 
-  /// The language of the locale for times, as in `de`; nil for the locale of C, which is for no country.
+  /// The language of the locale for times, such as `de`; nil for the C locale, which has no country.
   ///
   /// The corresponding C function is `setlocale` with `LC_TIME`.
   package static var timeLanguage: String? {
@@ -104,7 +105,7 @@ package enum Gettext {
     return ["", "C", "POSIX"].contains(language) ? nil : language
   }
 
-  /// A local time in the user's locale; `format` as `strftime` has it.
+  /// A local time in the user's locale, in a format of `strftime`.
   package static func format(sinceEpoch: Duration, _ format: String) -> String {
     var time = time_t(sinceEpoch.components.seconds)
     var fields = tm()
@@ -112,7 +113,7 @@ package enum Gettext {
     return Self.format(&fields, format)
   }
 
-  /// A time of day or a weekday, of which Monday is 0, without a date; `format` as `strftime` has it.
+  /// A time of day or a weekday, where Monday is 0, without a date, in a format of `strftime`.
   package static func format(_ format: String, weekday: Int = 0, hour: Int = 0, minute: Int = 0) -> String {
     var fields = tm()
     (fields.tm_wday, fields.tm_hour, fields.tm_min) = (Int32((weekday + 1) % 7), Int32(hour), Int32(minute))

@@ -1,39 +1,39 @@
 import CLinux
 import Glibc
 
-/// Tells when what is at a path is written, replaced, made or removed, also where a link on the way is put elsewhere.
+/// A watch that reports when the file at a path is written, replaced, made or removed, or a link on the way is changed.
 ///
-/// Each folder, link and file on the way is watched for its own sake, so that nobody is woken by what happens beside it;
-/// only where something is missing, its folder is watched for it to come. Nothing is polled, and nothing is made.
+/// Each folder, link and file on the way is watched by itself, so that changes beside it wake no program. If a part of
+/// the path is missing, its folder is watched until it appears. The watch polls nothing and creates nothing.
 ///
-/// It may be made on one thread and used on another, by one at a time.
+/// It may be made on one thread and used on another, but never by two at once.
 package final class PathWatch: @unchecked Sendable {
-  /// Readable when something happened.
+  /// Readable when there is a change.
   package let descriptor: Int32
   private let path: String
-  /// The event that completes the thing at the path. A file is complete once it is closed; a socket is complete as it
-  /// comes, and a write beside it is no reason to wake.
+  /// The event that completes the file at the path. A file is complete once it is closed; a socket is complete when it
+  /// appears, and its writes must not wake the program.
   private let completion: Int32
   /// The watched paths, by the number of their watch.
   private var watched: [Int32: Watched] = [:]
 
   private struct Watched {
     let path: String
-    /// The name of what is missing in this folder.
+    /// The name of the missing entry in this folder.
     var awaited: String?
   }
 
   private static let leaving = IN_DELETE_SELF | IN_MOVE_SELF
   private static let arriving = IN_CREATE | IN_MOVED_TO
-  /// As many links as the kernel follows.
+  /// The number of links that the kernel follows.
   private static let linksMax = 40
 
   /// The corresponding C function is `inotify_init1`.
   ///
   /// - Parameters:
-  ///   - path: Absolute; nothing need be there.
-  ///   - isSocket: What is to come there is a socket, which is never written.
-  /// - Throws: If the system has no watch to spare.
+  ///   - path: An absolute path; no file need be there.
+  ///   - isSocket: True if a socket is awaited there, which is never written.
+  /// - Throws: If the system has no watch left.
   package init(_ path: String, isSocket: Bool = false) throws(SystemError) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     self.path = path
@@ -44,12 +44,12 @@ package final class PathWatch: @unchecked Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// True if something else may be at the path, or it was written, since the latest call. A file that is being
-  /// written counts when it is closed.
+  /// True if the path may lead to another file, or if the file was written, since the latest call. A file that is being
+  /// written counts once it is closed.
   package func hasChanged() throws(SystemError) -> Bool {
     var (isWayAnother, isAnother) = (false, false)
     forEachEvent { event, name in
-      // A watch that was removed had its say; a queue that overflowed had more to say than fits.
+      // Events of a removed watch have been counted; an overflow of the queue counts as a change.
       guard let watched = watched[event.wd] ?? (event.wd < 0 ? Watched(path: path) : nil) else { return }
       if name.isEmpty {
         isWayAnother = isWayAnother || event.mask & UInt32(IN_CLOSE_WRITE) == 0
@@ -64,8 +64,7 @@ package final class PathWatch: @unchecked Sendable {
     return isAnother
   }
 
-  /// Follows the path as the kernel does, and watches what it comes by: each first, then it is looked at, so that no
-  /// change falls between.
+  /// Follows the path like the kernel, and watches each step before it looks at it, so that no change is missed.
   private func follow() throws(SystemError) {
     var (found, links): ([Int32: Watched], Int) = ([:], 0)
     var (place, rest) = ("", Self.names(path))
@@ -78,7 +77,7 @@ package final class PathWatch: @unchecked Sendable {
       if try !watch(next, isLast: rest.isEmpty, &found) {
         let arriving = Self.arriving | (rest.isEmpty ? completion : 0)
         _ = try watch(place.isEmpty ? "/" : place, arriving, awaiting: name, &found)
-        // It may have come in this moment, or be what this user may enter and not watch.
+        // The entry may have appeared just now, or this user may enter it but not watch it.
         guard try watch(next, isLast: rest.isEmpty, &found) || Self.kind(of: next) != nil else { break }
       }
       guard let target = Self.target(of: next) else {
@@ -94,14 +93,15 @@ package final class PathWatch: @unchecked Sendable {
       if found[number] == nil {
         inotify_rm_watch(descriptor, number)
       } else if former.awaited != nil {
-        // This has come, and is awaited no longer.
+        // The missing entry has appeared, so its folder is no longer watched for it.
         inotify_add_watch(descriptor, former.path, UInt32(Self.leaving))
       }
     }
     watched = found
   }
 
-  /// Watches what is there for its own sake. A folder would also tell of who may read what is in it.
+  /// Watches an entry by itself. A folder's attributes are not watched, because a change of permissions would also be
+  /// reported for its entries.
   private func watch(
     _ path: String, isLast: Bool, _ found: inout [Int32: Watched]
   ) throws(SystemError) -> Bool {
@@ -109,7 +109,7 @@ package final class PathWatch: @unchecked Sendable {
     return try watch(path, isFolder ? 0 : IN_ATTRIB | (isLast ? completion : 0), awaiting: nil, &found)
   }
 
-  /// False where nothing is there, or it may not be watched.
+  /// Adds a watch; returns false if there is no entry, or it may not be watched.
   ///
   /// The corresponding C function is `inotify_add_watch`.
   private func watch(
@@ -127,7 +127,7 @@ package final class PathWatch: @unchecked Sendable {
     }
   }
 
-  /// Calls `take` with each event since the last call, and the name in a folder that it is about.
+  /// Calls `take` with each event since the last call, and the name in the folder that it concerns.
   private func forEachEvent(_ take: (inotify_event, String) -> Void) {
     let size = 4096
     withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
@@ -145,24 +145,24 @@ package final class PathWatch: @unchecked Sendable {
     }
   }
 
-  /// The last name first.
+  /// The names on the path, the last one first.
   private static func names(_ path: String) -> [String] {
     path.split(separator: "/").reversed().filter { $0 != "." }.map { String($0) }
   }
 
-  /// Of the file itself where it is a link; nil where nothing is there. The corresponding C function is `lstat`.
+  /// The type of a file, also of a link itself; nil if there is none. The corresponding C function is `lstat`.
   private static func kind(of path: String) -> mode_t? {
     var information = stat()
     return lstat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
-  /// True for a new file that is going to be written first: one without another name, not a link or a socket.
+  /// True for a new file that is still to be written: it has no other name, and is neither a link nor a socket.
   private static func isBeingWritten(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
   }
 
-  /// Where a link leads to; nil for what is none. The corresponding C function is `readlink`.
+  /// The target of a link; nil for any other file. The corresponding C function is `readlink`.
   private static func target(of path: String) -> String? {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &name, name.count)

@@ -2,13 +2,13 @@ import CLinux
 import Glibc
 
 extension ChildProcess {
-  /// Waits until it has ended, and hands over what it prints as it comes.
+  /// Waits until the program has ended, and passes its output on as it comes.
   ///
   /// - Parameters:
-  ///   - limit: How many milliseconds are waited; nil waits for ever.
-  ///   - isForEachOutput: Whether the time begins anew with whatever it prints.
-  ///   - take: Is handed what was printed.
-  /// - Returns: False when the time was up before.
+  ///   - limit: The time limit in milliseconds; nil for none.
+  ///   - isForEachOutput: True if the time starts again with each output.
+  ///   - take: Gets each piece of the output.
+  /// - Returns: False if the time was up before the end.
   @discardableResult
   package borrowing func readToEnd(
     withinMilliseconds limit: Int64? = nil, isForEachOutput: Bool = false, _ take: ([UInt8]) -> Void
@@ -26,7 +26,7 @@ extension ChildProcess {
       let printed = readOutput()
       if isForEachOutput, !printed.isEmpty { deadline = end() }
       take(printed)
-      // At the end of its output only its exit is of interest.
+      // After the end of its output only its exit matters.
       if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
     }
     take(readOutput())
@@ -42,8 +42,8 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Runs a program for so long at most and returns what it printed; nil when it had to be killed. With a line, it is
-/// told that on its standard input.
+/// Runs a program for at most `limit` milliseconds and returns its output; nil if it had to be killed. A line, if
+/// given, is sent to its standard input.
 package func outputOf(
   _ program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds limit: Int64
 ) throws(SystemError) -> String? {
@@ -56,7 +56,7 @@ package func outputOf(
   return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
 }
 
-/// Starts a program that outlives us, in a session of its own with its standard streams closed.
+/// Starts a program that outlives this one, in a session of its own with its standard streams closed.
 ///
 /// The corresponding C function is `posix_spawn` with `POSIX_SPAWN_SETSID`.
 package func startDetached(_ program: String, _ arguments: [String]) throws(SystemError) {
@@ -75,7 +75,7 @@ package func startDetached(_ program: String, _ arguments: [String]) throws(Syst
   guard code == 0 else { throw SystemError("posix_spawn", "starting \(program)", code: code) }
 }
 
-/// Becomes another program; returns only by throwing.
+/// Replaces this program by another one; returns only by throwing.
 ///
 /// The corresponding C function is `execv`.
 package func become(_ program: String, _ arguments: [String]) throws(SystemError) -> Never {

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A folder of the user's alone, gone with its files when the value is; with those of a program that was killed, the next
-/// one goes.
+/// A private folder of the user that is deleted with this value. The next one also deletes the folder of a killed
+/// program.
 package struct ScratchFolder: ~Copyable {
   package let path: String
-  /// Until then the folder is not taken for one that was left.
+  /// The lock that shows that the folder is in use.
   private let lock: FolderLock
 
-  /// In memory where the login has a folder for that and it has room, else below `/tmp`; nil where neither can be written.
+  /// Makes the folder in memory if the login has a folder there with room, otherwise in `/tmp`; nil if neither can be
+  /// written.
   package init?() {
     guard let made = RuntimeFolder.path.flatMap(Self.make) ?? Self.make(in: "/tmp") else { return nil }
     (path, lock) = made
@@ -17,7 +18,7 @@ package struct ScratchFolder: ~Copyable {
 
   private static let name = "stillbell-"
   private static let letters = "XXXXXX"
-  /// In seconds. A new one is not locked at once.
+  /// The least age, in seconds, of a folder to delete: a new one is not locked at once.
   private static let youngest = 60
 
   /// The corresponding C function is `mkdtemp`.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The content of a file a person edits; nil if there is no such file.
+/// The content of a file that a person edits; nil if there is no such file.
 ///
-/// Only a plain file is read, never a pipe or a folder, and nothing larger than `limit` bytes (`EFBIG`).
+/// Reads only a plain file, never a pipe or a folder, and at most `limit` bytes (`EFBIG`).
 package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else {
@@ -18,7 +18,7 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   return try readAll(descriptor, path, limit: limit)
 }
 
-/// The first bytes of a file, such as the kernel makes up; none of one that cannot be read.
+/// The first bytes of a file, which the kernel may generate; none if it can't be read.
 package func beginning(of path: String, bytes limit: Int) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return [] }
@@ -47,11 +47,11 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
   throw SystemError("read", path, code: EFBIG)
 }
 
-/// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
+/// Replaces a file by a new one: any reader finds either the old or the new file, and whole.
 ///
-/// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file
-/// stays too, and `mode` is for a new one. Throws the `protection` of a file that has one. The corresponding C functions
-/// are `fsync` and `rename`.
+/// A link stays, and its target is replaced, or made if it does not exist yet. The file's permissions stay; `mode` is
+/// for a new file. Throws the `protection` of a file that has one. The corresponding C functions are `fsync` and
+/// `rename`.
 package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
   let target = try destination(of: path)
   if let protection = protection(of: target) { throw protection }
@@ -69,37 +69,37 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
   }
 }
 
-/// Stands before the number of the process that writes a file which is to take the place of another.
+/// The mark between the name of a file to be replaced and the number of the process that writes the new one.
 let halfMark = ".new-"
 
-/// Removes what processes that were killed have left of new files. The corresponding C function is `unlink`.
+/// Removes the unfinished new files of killed processes. The corresponding C function is `unlink`.
 func removeHalves(of target: String) {
   let end = target.lastIndex(of: "/")
   let beginning = target[(end.map { target.index(after: $0) } ?? target.startIndex)...] + halfMark
   for name in names(inFolder: end.map { String(target[...$0]) } ?? ".") ?? [] where name.hasPrefix(beginning) {
-    // A file with our own number is of a process that had it before us.
-    // Behind the number stands what SQLite keeps beside a file.
+    // A file with this process's number belongs to an earlier process that had the same number.
+    // SQLite adds a suffix after the number for the files that it keeps beside a file.
     let number = name.dropFirst(beginning.count).prefix { $0 != "-" }
     guard let process = pid_t(number), process == getpid() || !isRunning(process: process) else { continue }
     unlink(target + name.dropFirst(beginning.count - halfMark.count))
   }
 }
 
-/// Why a file must stay where it is, though its folder lets us put another one in its place: its owner may not write it
-/// (`EACCES`), or it has a second name, which would keep the old content (`EMLINK`).
+/// The reason why a file must not be replaced although its folder allows that: its owner may not write it (`EACCES`),
+/// or it has a second name, which would keep the old content (`EMLINK`).
 ///
 /// The corresponding C functions are `access` and `stat`.
 package func protection(of path: String) -> SystemError? {
   var information = stat()
   guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
-  // Root may write everything.
+  // Root may write everything, so the owner's permission is checked separately.
   if information.st_mode & S_IWUSR == 0 { return SystemError("access", path, code: EACCES) }
-  // A disk that is read-only says so when the new file is made.
+  // A read-only disk fails when the new file is made.
   if access(path, W_OK) != 0, errno != EROFS { return SystemError("access", path) }
   return information.st_nlink > 1 ? SystemError("stat", path, code: EMLINK) : nil
 }
 
-/// Puts bytes where a person wants them: a plain file is replaced, into a pipe or a terminal they are written.
+/// Writes bytes to a path that a person named: a plain file is replaced, a pipe or a terminal is written to.
 package func writeFile(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(SystemError) {
   var information = stat()
   let kind = stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG
@@ -110,18 +110,18 @@ package func writeFile(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(Sy
   guard writeAll(bytes, to: descriptor) else { throw SystemError("write", path) }
 }
 
-/// The owner's and others' rights to a file; nil if they cannot be found out.
+/// The permissions of a file; nil if they are unknown.
 package func permissions(of path: String) -> mode_t? {
   var information = stat()
   return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
 }
 
-/// Where a path leads in the end, also over links to what is not there.
+/// The end of a path's links, even if the last one leads to no file yet.
 ///
 /// The corresponding C functions are `realpath` and `readlink`.
 package func destination(of path: String) throws(SystemError) -> String {
   var path = path
-  // As many as the kernel follows.
+  // The kernel follows 40 links at most, too.
   for _ in 0..<40 {
     if let found = realpath(path, nil) {
       defer { free(found) }
@@ -137,7 +137,7 @@ package func destination(of path: String) throws(SystemError) -> String {
   throw SystemError("realpath", path, code: ELOOP)
 }
 
-/// Makes a folder and what is above it, for the user alone; a folder that exists is fine. The error names the one that
+/// Makes a folder and its parents, for the user alone; a folder that exists is fine. The error names the folder that
 /// could not be made.
 ///
 /// The corresponding C function is `mkdir`.
@@ -148,12 +148,12 @@ package func makeFolder(_ path: String) throws(SystemError) {
     let folder = String(path[..<end])
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { continue }
     let error = SystemError("mkdir", folder)
-    // A folder that is mounted on access, or lies in a folder of others, may exist all the same.
+    // A folder that is mounted on access, or lies in another user's folder, may still exist.
     guard access(folder, F_OK) == 0 else { throw error }
   }
 }
 
-/// Makes a file where there is none yet (`EEXIST`), and waits until the disk has it.
+/// Makes a file that must not exist yet (`EEXIST`), and waits until it is on the disk.
 ///
 /// The corresponding C function is `open` with `O_EXCL`.
 package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
@@ -164,7 +164,7 @@ package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644)
   guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
 }
 
-/// False if not all of it could be written.
+/// Writes all bytes; returns false if that failed.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
@@ -174,14 +174,14 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// Half a file is none.
+/// Removes an incomplete file, and returns the error.
 private func giveUp(_ path: String, after call: String) -> SystemError {
   let error = SystemError(call, path)
   unlink(path)
   return error
 }
 
-/// Makes a copy of a regular file, for the user alone: a device has no end.
+/// Makes a copy of a regular file, for the user alone. A device is refused, because it has no end.
 package func copyFile(_ path: String, to copy: String) throws(SystemError) {
   let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard source >= 0 else { throw SystemError("open", path) }

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The user at the other end of a Unix socket that is connected.
+/// The user at the other end of a connected Unix socket.
 ///
 /// The corresponding C function is `getsockopt` with `SO_PEERCRED`.
 package func userAtOtherEnd(ofSocket descriptor: Int32) throws(SystemError) -> uid_t {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The options that every program has that the agent starts: `--version` and `--help`.
+/// The options of every program that the agent starts: `--version` and `--help`.
 package enum StandardOptions {
-  /// Answers them and ends the program; wrong usage ends it with status 64. Returns where there are no arguments at all.
+  /// Answers the options and ends the program; wrong usage ends it with status 64. Returns if there are no arguments.
   ///
   /// - Parameters:
-  ///   - program: Its name.
-  ///   - version: That of the project.
-  ///   - usage: The whole help.
+  ///   - program: The name of the program.
+  ///   - version: The version of the project.
+  ///   - usage: The whole help text.
   package static func answer(for program: String, version: String, usage: String) {
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, arguments.count) {

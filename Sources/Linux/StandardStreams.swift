@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// The three descriptors every process is started with, and what else it is started with and cannot choose.
+/// The three standard descriptors of a process, and other inherited state.
 package enum StandardStreams {
-  /// Makes the usual true, whoever started us: the three standard descriptors are open, or whatever is opened next would
-  /// get the number of one and be sent what is meant for that; no signal is blocked; SIGTERM ends us at once; how a child
-  /// ended is kept for us; what we make is ours to read and write. A closed pipe, or a file that may not grow, is no
-  /// reason to end, but an error of the write.
+  /// Restores the usual state, whatever the parent process set. The three standard descriptors are open; otherwise the
+  /// next opened file would get the number of one of them, and its data. No signal is blocked, SIGTERM ends this
+  /// process, the exit of a child is kept for it, and the user can read and write its new files. A closed pipe, or a
+  /// file that may not grow, does not end the process but is an error of the write.
   package static func settle() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the one that is missing; what is written there or read from it is an error still.
+      // `open` takes the lowest free number, which is the missing one. Its reads and writes still fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
@@ -20,18 +20,18 @@ package enum StandardStreams {
     umask(umask(0o077) & 0o077)
   }
 
-  /// Writes all of it, or as much as the reader takes before it goes away.
+  /// Writes all of the text, or as much as the reader takes before it goes away.
   ///
   /// The corresponding C function is `write`.
   package static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
-  /// The same for bytes as they are.
+  /// Writes all bytes, or as many as the reader takes before it goes away.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) { _ = writeAll(bytes, to: descriptor) }
 
-  /// Has `outputTrouble` know every error from now on. The corresponding C function is `fopencookie`.
+  /// Lets `outputTrouble` record every error from now on. The corresponding C function is `fopencookie`.
   package static func noteOutputTrouble() { stillbell_note_output_errors() }
 
-  /// Why not all that was printed since `noteOutputTrouble` has been written; nil if it has, and where nobody reads any more.
+  /// The reason why some output since `noteOutputTrouble` was not written; nil if all was, or if the reader has gone.
   ///
   /// The corresponding C function is `fflush`.
   package static var outputTrouble: String? {
@@ -39,7 +39,7 @@ package enum StandardStreams {
     return code == 0 || code == EPIPE ? nil : String(cString: strerror(code))
   }
 
-  /// Has Ctrl-Z write this to standard output before it stops us.
+  /// Makes Ctrl-Z write this text to standard output before it stops the process.
   ///
   /// The corresponding C function is `sigaction` with `SIGTSTP`.
   package static func writeBeforeStopping(_ text: StaticString) {
@@ -51,7 +51,7 @@ package enum StandardStreams {
   /// The corresponding C functions are `poll` and `read`.
   package static func readAvailable(limit: Int) -> [UInt8]? {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // Asked first, so that the descriptor need not be made non-blocking: it may be shared with whoever started us.
+    // Polls first, so that the descriptor can stay blocking: it may be shared with the parent process.
     guard poll(&input, 1, 0) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = read(STDIN_FILENO, &bytes, limit)

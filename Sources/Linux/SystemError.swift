@@ -1,6 +1,6 @@
 import Glibc
 
-/// A failed system call: which one, on what, and the system's reason.
+/// A failed system call: its name, its object, and the system's reason.
 package struct SystemError: Error, CustomStringConvertible {
   package let call: String
   package let context: String

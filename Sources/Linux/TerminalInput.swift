@@ -3,7 +3,7 @@ import Glibc
 
 /// A person's input at the terminal, line by line.
 package enum TerminalInput {
-  /// Why there is no line.
+  /// The reason why there is no line.
   package enum End: Error {
     /// Ctrl-C.
     case interrupted
@@ -11,10 +11,10 @@ package enum TerminalInput {
     case closed
   }
 
-  /// A person sits before it: both standard input and standard output are a terminal.
+  /// `true` if a person can answer: both standard input and standard output are a terminal.
   package static var isThere: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
-  /// From now on Ctrl-C ends no process: `line` throws it, now or later. The corresponding C function is `sigaction`.
+  /// Keeps Ctrl-C from ending the process; `line` throws it from now on. The corresponding C function is `sigaction`.
   package static func noteInterrupts() { stillbell_note_interrupts() }
 
   /// Waits for a line, and returns it without its line feed.

@@ -5,11 +5,11 @@ import Synchronization
 package enum Termination {
   private static let isOrdered = Atomic(false)
 
-  /// From now on the signal does not end the process, but what it waits for.
+  /// Lets the signal end the present wait from now on, and not the process.
   ///
   /// The corresponding C function is `sigaction`.
   package static func heed() {
-    // It exists before the first signal comes.
+    // This store creates the value before the first signal.
     isOrdered.store(false, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Termination.isOrdered.store(true, ordering: .relaxed) }
@@ -17,6 +17,6 @@ package enum Termination {
     sigaction(SIGTERM, &action, nil)
   }
 
-  /// The signal has come.
+  /// `true` once the signal has come.
   package static var hasCome: Bool { isOrdered.load(ordering: .relaxed) }
 }

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// A timer of the kernel, armed for an absolute moment; it does not run between two moments.
+/// A timer of the kernel, set for an absolute moment; nothing runs until then.
 package struct TimerDescriptor: ~Copyable {
   package enum Base: Sendable {
-    /// Counts sleep, cannot be set.
+    /// The boot clock, which counts sleep and can't be set.
     case boot
-    /// Wall time; it also fires when somebody sets the clock.
+    /// The wall clock; the timer also fires when the clock is set.
     case wall
   }
 
@@ -25,12 +25,12 @@ package struct TimerDescriptor: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Arms it for a time since boot or since the epoch; what lies in the past fires at once.
+  /// Sets the timer for a time since boot or since the epoch; a time in the past fires at once.
   ///
-  /// Nil disarms it; on the wall clock it continues listening for the clock being set. Returns true if somebody has set
-  /// the clock and `acknowledge` has not told it, nor ever will. The corresponding C function is `timerfd_settime`.
+  /// Nil stops the timer; on the wall clock it still reports that the clock was set. Returns true if the clock was set
+  /// and `acknowledge` has not reported it and never will. The corresponding C function is `timerfd_settime`.
   package borrowing func arm(at time: Duration?) throws(SystemError) -> Bool {
-    // A wall timer that waits for nothing is armed for a day beyond any use, or it would not hear the clock being set.
+    // A wall timer without a moment is set for a far day, or else it would not report that the clock was set.
     let never: Duration? = base == .wall ? .seconds(Int64(1) << 40) : nil
     var setting = itimerspec()
     if let time = time ?? never {
@@ -40,12 +40,12 @@ package struct TimerDescriptor: ~Copyable {
     var flags = Int32(TFD_TIMER_ABSTIME)
     if base == .wall { flags |= Int32(TFD_TIMER_CANCEL_ON_SET) }
     if timerfd_settime(descriptor, flags, &setting, nil) == 0 { return false }
-    // The kernel arms the timer all the same.
+    // The kernel has set the timer anyway.
     guard errno == ECANCELED else { throw SystemError("timerfd_settime", "arming a timer") }
     return true
   }
 
-  /// Takes note that it fired; true if it did because somebody set the clock.
+  /// Clears the timer's expiration; returns true if it fired because the clock was set.
   package borrowing func acknowledge() -> Bool {
     var expirations: UInt64 = 0
     return read(descriptor, &expirations, 8) < 0 && errno == ECANCELED
