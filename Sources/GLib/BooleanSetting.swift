@@ -8,7 +8,7 @@ package final class BooleanSetting {
   /// Calls `changed` when the value may have changed; nil if no such key is installed.
   ///
   /// The corresponding C functions are `g_settings_schema_source_lookup` and `g_settings_new`, which ends the program
-  /// where there is no such schema.
+  /// if there is no such schema.
   package init?(schema name: String, key: String, _ changed: @escaping @MainActor @Sendable () -> Void) {
     guard let schema = g_settings_schema_source_lookup(g_settings_schema_source_get_default(), name, 1) else {
       return nil
@@ -18,7 +18,7 @@ package final class BooleanSetting {
     self.settings = settings
     self.key = key
     Signal.connectChange(gpointer(settings), "changed::\(key)", changed)
-    // Reports only a value that was read.
+    // GSettings reports changes only of a value that was read.
     _ = value
   }
 

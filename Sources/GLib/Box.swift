@@ -1,6 +1,6 @@
 import CGIO
 
-/// What happens on the main thread.
+/// An action on the main thread.
 typealias Action = @MainActor @Sendable () -> Void
 
 /// Carries a Swift value through C's `user_data`; C's destroy notify is `releaseBox`.
@@ -9,10 +9,10 @@ package nonisolated final class Box<Value: Sendable>: Sendable {
 
   package init(_ value: Value) { self.value = value }
 
-  /// A reference that is C's from now on.
+  /// A reference that C owns from now on.
   package var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
-  /// Lends the value that C has carried.
+  /// Passes the value that C has carried to `body`.
   package static func with(_ data: UnsafeMutableRawPointer?, _ body: (Value) -> Void) {
     guard let data else { return }
     body(Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value)
@@ -30,19 +30,19 @@ nonisolated func runAction(_ data: UnsafeMutableRawPointer?) {
   Box<Action>.with(data) { action in MainActor.assumeIsolated { action() } }
 }
 
-/// The same for a source of events that is over with it.
+/// Runs the action in a box for a source of events that then ends.
 nonisolated func runOnce(_ data: UnsafeMutableRawPointer?) -> gboolean {
   runAction(data)
   return 0
 }
 
-/// The same for a source that continues.
+/// Runs the action in a box for a source that continues.
 nonisolated func runAgain(_ data: UnsafeMutableRawPointer?) -> gboolean {
   runAction(data)
   return 1
 }
 
-/// Hands what a call has come to over to the closure in a box, on the main thread, and releases the box.
+/// Passes the result of a call to the closure in a box, on the main thread, and releases the box.
 nonisolated func deliver<Answer>(
   to data: UnsafeMutableRawPointer?, _ finish: @MainActor () throws(GLibError) -> Answer
 ) {

@@ -1,8 +1,8 @@
 import CGIO
 
-// What others do, reported as it happens.
+// Watches of names and signals on the bus.
 extension Bus {
-  /// Calls `changed` with true when the name gets an owner (at once if it has one), with false when it loses it.
+  /// Calls `changed` with true when the name gets an owner (at once if it has one), and with false when it loses it.
   ///
   /// The watch holds until it is ended. The corresponding C function is `g_bus_watch_name_on_connection`.
   @discardableResult
@@ -29,9 +29,9 @@ extension Bus {
 
   /// Calls `received` with the arguments of every such signal of an object, until it is unsubscribed.
   ///
-  /// The sender may be a well-known name: the bus and GDBus see to it that nobody else is heard. With `anyPath` every
-  /// object of the program counts; with `argument` only signals whose first argument is this string.
-  /// The corresponding C function is `g_dbus_connection_signal_subscribe`.
+  /// The sender may be a well-known name: the bus and GDBus make sure that only its owner is heard. With `anyPath`
+  /// every object of the program counts; with `argument` only signals whose first argument is this string. The
+  /// corresponding C function is `g_dbus_connection_signal_subscribe`.
   @discardableResult
   package func subscribe(
     to object: BusObject, _ signal: String, anyPath: Bool = false, argument: String? = nil,

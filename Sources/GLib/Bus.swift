@@ -1,11 +1,11 @@
 import CGIO
 
-/// A connection to a bus. Nothing of it ends the program: what the end of a bus means is the program's to decide.
+/// A connection to a bus. It never ends the program by itself: the program decides what the end of a bus means.
 package final class Bus {
   let connection: OpaquePointer
 
-  /// The session bus; there is one connection to it in a program. Throws when there is no session bus, or none that
-  /// greets within 5 s.
+  /// Connects to the session bus; a program has only one connection to it. Throws if there is no session bus, or none
+  /// that answers within 5 s.
   ///
   /// The corresponding C function is `g_bus_get_sync`.
   package init() throws(GLibError) {
@@ -17,8 +17,8 @@ package final class Bus {
     connection = found
   }
 
-  /// The session bus as it is met on a thread of its own: one that takes a connection and says nothing is waited for
-  /// without a limit.
+  /// The connection to the session bus, made on a thread of its own, because GLib waits without a limit for a bus that
+  /// accepts a connection and sends nothing.
   private nonisolated struct Greeting: Sendable {
     nonisolated(unsafe) let connection: Result<OpaquePointer?, GLibError>
 
@@ -29,10 +29,10 @@ package final class Bus {
     }
   }
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   private init(owned connection: OpaquePointer) { self.connection = connection }
 
-  /// Connects to the system bus without waiting for it: a bus that hangs is never answered for.
+  /// Connects to the system bus without waiting for it; `done` is never called for a bus that hangs.
   ///
   /// The corresponding C functions are `g_dbus_address_get_for_bus_sync` and `g_dbus_connection_new_for_address`.
   package static func connectToSystem(_ done: @escaping @MainActor @Sendable (Result<Bus, GLibError>) -> Void) {
@@ -62,9 +62,9 @@ package final class Bus {
 
   /// Calls a method and waits for the answer, a tuple.
   ///
-  /// Where a program can be started for the name, `startsService` starts it.
-  /// The corresponding C function is `g_dbus_connection_send_message_with_reply_sync`; `g_dbus_connection_call_sync` would
-  /// keep nothing of an error but its message.
+  /// If the bus can start a program for the name, `startsService` starts it. The corresponding C function is
+  /// `g_dbus_connection_send_message_with_reply_sync`; `g_dbus_connection_call_sync` would keep only the message of an
+  /// error.
   package func call(
     _ object: BusObject, _ method: String, _ arguments: [Variant] = [], startsService: Bool = false,
     timeoutMilliseconds: Int32 = 5000
@@ -77,11 +77,11 @@ package final class Bus {
     }).body
   }
 
-  /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is
-  /// named, or when who was asked has gone.
+  /// Calls a method without waiting. `answered` gets the answer, a tuple, or an error: if there was no answer within
+  /// the time limit, or if the called program has gone.
   ///
-  /// A desktop that starts may take its time, and what it answers then is as true.
-  /// No program is started for the name. The corresponding C function is `g_dbus_connection_send_message_with_reply`.
+  /// There is no limit by default, because a desktop that is starting may answer late. No program is started for the
+  /// name. The corresponding C function is `g_dbus_connection_send_message_with_reply`.
   package func ask(
     _ object: BusObject, _ method: String, _ arguments: [Variant] = [], timeoutMilliseconds: Int32 = .max,
     _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
@@ -89,7 +89,7 @@ package final class Bus {
     askHolding(object, method, arguments, timeoutMilliseconds: timeoutMilliseconds) { answered($0.map(\.body)) }
   }
 
-  /// The same with an answer that can be kept.
+  /// Calls a method like `ask`, with an answer that can be kept.
   package func askHolding(
     _ object: BusObject, _ method: String, _ arguments: [Variant] = [], timeoutMilliseconds: Int32 = .max,
     _ answered: @escaping @MainActor @Sendable (Result<BusAnswer, GLibError>) -> Void
@@ -117,7 +117,7 @@ package final class Bus {
     }
   }
 
-  /// Calls a method and does not want an answer.
+  /// Calls a method without asking for an answer.
   ///
   /// The corresponding C function is `g_dbus_connection_call` without a call-back.
   package func post(_ object: BusObject, _ method: String, _ arguments: [Variant]) {
@@ -137,7 +137,7 @@ package final class Bus {
     return message
   }
 
-  /// Asks for a name; false when another program has it already.
+  /// Requests a name; returns false if another program has it already.
   ///
   /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".
   package func own(_ name: String) throws(GLibError) -> Bool {
@@ -150,7 +150,7 @@ package final class Bus {
     try find("GetNameOwner", of: name)?.string
   }
 
-  /// The process that owns a name, if anybody does.
+  /// The process that owns a name, if any does.
   package func owner(of name: String) throws(GLibError) -> UInt32? {
     try find("GetConnectionUnixProcessID", of: name)?.uint32
   }
@@ -163,13 +163,13 @@ package final class Bus {
     }
   }
 
-  /// True if the bus starts a program for a name.
+  /// True if the bus can start a program for a name.
   package func isActivatable(_ name: String) throws(GLibError) -> Bool {
     let names = try call(.daemon, "ListActivatableNames").members.first?.members ?? []
     return names.contains { $0.string == name }
   }
 
-  /// Sends a signal to everybody who listens.
+  /// Sends a signal to all listeners.
   package func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: [Variant]) throws(GLibError) {
     try Variant.tuple(arguments).withPointer { parameters throws(GLibError) in
       _ = try withGLibError {
@@ -178,19 +178,19 @@ package final class Bus {
     }
   }
 
-  /// Sends the new values of properties to everybody who listens.
+  /// Sends the new values of properties to all listeners.
   package func emitChange(of path: String, _ interface: String, _ values: [(String, Variant)]) throws(GLibError) {
     try emit(
       path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
       [Variant(interface), .dictionary(values), .array(of: "s", [])])
   }
 
-  /// Waits until everything that was sent has left. The corresponding C function is `g_dbus_connection_flush_sync`.
+  /// Waits until all sent messages have left. The corresponding C function is `g_dbus_connection_flush_sync`.
   package func flush() throws(GLibError) {
     _ = try withGLibError { g_dbus_connection_flush_sync(connection, nil, $0) }
   }
 
-  /// Calls `done` when everything that was sent has left. The corresponding C function is `g_dbus_connection_flush`.
+  /// Calls `done` when all sent messages have left. The corresponding C function is `g_dbus_connection_flush`.
   package func flush(_ done: @escaping @MainActor @Sendable () -> Void) {
     g_dbus_connection_flush(
       connection, nil,

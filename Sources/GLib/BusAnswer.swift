@@ -1,12 +1,12 @@
 import CGIO
 
-/// The answer to a call. The file descriptors that came with it stay open for as long as it is kept.
+/// The answer to a call. The file descriptors that came with it stay open while it is kept.
 package final class BusAnswer {
-  /// A tuple.
+  /// The content, a tuple.
   package let body: Variant
   private let message: OpaquePointer
 
-  /// Takes over a reply; one that is an error is thrown.
+  /// Takes ownership of a reply; a reply that is an error is thrown.
   init(of reply: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?) throws(GLibError) {
     guard let message = try withGLibError(reply) else { preconditionFailure("no answer and no error") }
     let body = g_dbus_message_get_body(message).map { Variant($0) } ?? .tuple([])

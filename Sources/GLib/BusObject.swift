@@ -1,6 +1,6 @@
-/// An object of a program on a bus, seen through one of its interfaces.
+/// An object of a program on a bus, with one of its interfaces.
 package nonisolated struct BusObject: Hashable, Sendable {
-  /// Of the program.
+  /// The program's bus name.
   package let name: String
   package let path: String
   package let interface: String
@@ -12,6 +12,6 @@ package nonisolated struct BusObject: Hashable, Sendable {
   /// The bus itself.
   package static let daemon = BusObject("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
 
-  /// The same object, seen through the interface that every object with properties has.
+  /// This object with the interface that every object with properties has.
   package var properties: BusObject { BusObject(name, path, "org.freedesktop.DBus.Properties") }
 }

@@ -1,18 +1,18 @@
 import CGIO
 import Synchronization
 
-/// Sees the calls of one D-Bus method that leave this program and the answers that come back, also those that come
-/// after the caller gave up waiting; and what a signal is about, which counts for what was answered before it.
+/// A filter that sees the outgoing calls of one D-Bus method and their answers, including those that come after the
+/// caller gave up waiting. It also records the subjects of a signal, in order with the answers.
 package nonisolated final class CallTap: Sendable {
   private let member: String
   private let signal: String
   private let lastSerial = Mutex<UInt32>(0)
   private let answerer = Mutex<String?>(nil)
   private let abandoned = Mutex<Set<UInt32>>([])
-  /// The latest signals: what each is about, and the call that had been answered last then.
+  /// The latest signals: the subject of each, and the call that was last answered before it.
   private let signals = Mutex<[(about: UInt32, after: UInt32)]>([])
   private let answered = Mutex<UInt32>(0)
-  /// More than come in while a call waits.
+  /// The most signals that are kept; fewer arrive while a call waits.
   private static let signalsMax = 32
   private let lateAnswer: @Sendable (_ serial: UInt32, _ answer: Variant, _ sender: String) -> Void
 
@@ -37,18 +37,18 @@ package nonisolated final class CallTap: Sendable {
       return message
     }
 
-  /// The serial of the call that left last.
+  /// The serial of the latest outgoing call.
   package var latestSerial: UInt32 { lastSerial.withLock { $0 } }
 
-  /// The unique name of whoever answered the call that left last; nil while nobody has.
+  /// The unique name of the program that answered the latest call; nil until it is answered.
   package var latestAnswerer: String? { answerer.withLock { $0 } }
 
-  /// True if the latest signal about this came in before the answer to a call did.
+  /// True if the latest signal about this number arrived before the answer to a call.
   package func hasSignal(about number: UInt32, before serial: UInt32) -> Bool {
     signals.withLock { $0.last { $0.about == number }.map { $0.after != serial } ?? false }
   }
 
-  /// The caller no longer waits for the answer to its latest call.
+  /// Notes that the caller no longer waits for the answer to its latest call; returns the call's serial.
   package func abandonLatest() -> UInt32 {
     let serial = latestSerial
     abandoned.withLock { _ = $0.insert(serial) }

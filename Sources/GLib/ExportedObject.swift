@@ -5,7 +5,7 @@ package nonisolated struct BusRefusal: Error {
   /// A D-Bus error name.
   package let name: String
   package let message: String
-  /// For programs; follows the message.
+  /// The values for programs, which follow the message.
   package let details: [Variant]
 
   package init(name: String, message: String, details: [Variant] = []) {
@@ -15,9 +15,9 @@ package nonisolated struct BusRefusal: Error {
 
 /// A call that is answered later, once.
 package final class BusReply {
-  /// Nil when it was answered.
+  /// The call; nil once it was answered.
   private var invocation: OpaquePointer?
-  /// The unique name of who asks. The corresponding C function is `g_dbus_method_invocation_get_sender`.
+  /// The unique name of the caller. The corresponding C function is `g_dbus_method_invocation_get_sender`.
   package let sender: String
 
   fileprivate init(_ invocation: OpaquePointer) {
@@ -25,7 +25,8 @@ package final class BusReply {
     sender = g_dbus_method_invocation_get_sender(invocation).map { String(cString: $0) } ?? ""
   }
 
-  /// Does nothing once an answer was sent. The corresponding C function is `g_dbus_method_invocation_return_value`.
+  /// Sends the answer, unless one was sent before. The corresponding C function is
+  /// `g_dbus_method_invocation_return_value`.
   package func send(_ answer: Result<[Variant], BusRefusal>) {
     guard let invocation else { return }
     self.invocation = nil
@@ -36,7 +37,7 @@ package final class BusReply {
     }
   }
 
-  /// As `g_dbus_method_invocation_return_dbus_error`, which has no room for details.
+  /// Sends an error, like `g_dbus_method_invocation_return_dbus_error`, which can't send details.
   private func refuse(_ invocation: OpaquePointer, _ refusal: BusRefusal) {
     defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
     let reply = g_dbus_message_new_method_error_literal(
@@ -49,7 +50,7 @@ package final class BusReply {
   }
 }
 
-/// An object others can call; GDBus checks the types of every call against the description before it gets here.
+/// An object that other programs can call. GDBus checks the types of every call against the description first.
 package final class ExportedObject {
   private let call: @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]
   private let callLater: @MainActor (_ method: String, _ arguments: [Variant], BusReply) -> Bool

@@ -1,11 +1,11 @@
 import CGIO
 
-/// The error of a GLib call: its domain, its code and its sentence.
+/// The error of a GLib call: its domain, its code and its message.
 package nonisolated struct GLibError: Error, CustomStringConvertible {
-  /// `g-dbus-error-quark` and the like.
+  /// The domain, such as `g-dbus-error-quark`.
   package let domain: String
   package let code: Int
-  /// GLib's own words, without the prefix of a remote error.
+  /// GLib's message, without the prefix of a remote error.
   package let message: String
   /// The D-Bus name of an error that came from another program.
   package let remoteName: String?
@@ -14,12 +14,12 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The call failed because nobody owns the name or can be started for it.
+  /// `true` if the name has no owner and no program can be started for it.
   package var isServiceUnknown: Bool {
     ["org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(remoteName)
   }
 
-  /// The other program did not answer in time.
+  /// `true` if the other program did not answer in time.
   package var isTimeout: Bool {
     remoteName == "org.freedesktop.DBus.Error.NoReply" || (domain == "g-io-error-quark" && code == timedOut)
   }
@@ -27,7 +27,7 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
   /// `G_IO_ERROR_TIMED_OUT`.
   private var timedOut: Int { Int(G_IO_ERROR_TIMED_OUT.rawValue) }
 
-  /// Takes over the error and frees it.
+  /// Takes ownership of the error and frees it.
   init(taking error: UnsafeMutablePointer<GError>, details: [Variant] = []) {
     self.details = details
     remoteName = g_dbus_error_get_remote_error(error).map { name in
@@ -43,7 +43,7 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
 }
 
 extension GLibError {
-  /// The error of something that did not answer in time, in the words of the C library.
+  /// The error of a missing answer, with the C library's message for a timeout.
   static func timedOut() -> GLibError {
     GLibError(
       taking: g_error_new_literal(g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue), g_strerror(ETIMEDOUT)))

@@ -1,6 +1,6 @@
 import CGIO
 
-/// The loop the whole agent runs on: one thread that sleeps until something happens.
+/// The loop on which the whole agent runs: one thread that sleeps until there is an event.
 package final class MainLoop {
   private let loop: OpaquePointer
 
@@ -9,15 +9,15 @@ package final class MainLoop {
 
   isolated deinit { g_main_loop_unref(loop) }
 
-  /// Returns after `quit`. The corresponding C function is `g_main_loop_run`.
+  /// Runs the loop until `quit`. The corresponding C function is `g_main_loop_run`.
   package func run() { g_main_loop_run(loop) }
 
   package func quit() { g_main_loop_quit(loop) }
 
   private static var beforeSleeping: (@MainActor () -> Void)?
 
-  /// Runs `work` whenever nothing is left to do, before the loop sleeps. Whatever `work` leaves to be done waits for the
-  /// next thing that happens.
+  /// Runs `work` whenever no event is left, before the loop sleeps. If `work` adds events, they wait for the next one
+  /// from outside.
   ///
   /// The corresponding C functions are `g_main_context_set_poll_func` and `g_poll`.
   package static func beforeSleeping(_ work: @escaping @MainActor () -> Void) {

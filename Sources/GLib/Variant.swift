@@ -1,18 +1,18 @@
 import CGIO
 
-/// A D-Bus value. It never changes, so it may go between threads.
+/// A D-Bus value. It is immutable, so it may be passed between threads.
 package nonisolated final class Variant: @unchecked Sendable {
   private let pointer: OpaquePointer
 
-  /// Keeps a reference of its own; a floating one is taken over.
+  /// Keeps a reference of its own; takes ownership of a floating one.
   init(_ pointer: OpaquePointer) { self.pointer = g_variant_ref_sink(pointer) }
 
-  /// Takes over a reference that is the caller's to give.
+  /// Takes ownership of the caller's reference.
   init(owned pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { g_variant_unref(pointer) }
 
-  /// Lends the C value; it lives as long as the call.
+  /// Passes the C value to `body`; it is valid during the call.
   func withPointer<Result: ~Copyable, Failure: Error>(
     _ body: (OpaquePointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -78,7 +78,7 @@ package nonisolated final class Variant: @unchecked Sendable {
     return String(cString: g_variant_get_string(pointer, nil))
   }
 
-  /// The beginning of a string that somebody else has chosen, who may choose it as long as a message can be.
+  /// The beginning of a string that another program has chosen, which may be as long as a message can be.
   package var shortString: String? {
     guard type == "s" || type == "o" else { return nil }
     var length: gsize = 0

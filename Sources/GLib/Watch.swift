@@ -28,7 +28,7 @@ package struct Watch: ~Copyable {
     source = g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, runAgain, Box(action).retained, releaseBox)
   }
 
-  /// Calls `action` after a while, and again after each such while: whoever wants it once ends it then.
+  /// Calls `action` at this interval until the watch ends; for a single call, end the watch then.
   ///
   /// The corresponding C function is `g_timeout_add_full`.
   package init(everyMilliseconds delay: UInt32, _ action: @escaping @MainActor @Sendable () -> Void) {

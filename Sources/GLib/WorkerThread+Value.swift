@@ -1,8 +1,8 @@
 import CGIO
 
 extension WorkerThread {
-  /// Runs `work` on a thread of its own that ends with it, and waits so many milliseconds for its value. If that takes
-  /// longer the result is nil, and `late` gets the value on the main thread.
+  /// Runs `work` on a thread that ends with it, and waits up to `patience` milliseconds for its value. If that takes
+  /// longer, the result is nil, and `late` gets the value on the main thread.
   ///
   /// The corresponding C function is `g_cond_wait_until`.
   package static func value<Value: Sendable>(
@@ -18,11 +18,11 @@ extension WorkerThread {
   }
 }
 
-/// Where one thread lays a value for another that waits for it.
+/// A value that one thread stores for another that waits for it.
 private nonisolated final class Desk<Value: Sendable>: Sendable {
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
   private nonisolated(unsafe) let isLaid = UnsafeMutablePointer<GCond>.allocate(capacity: 1)
-  /// Both under the mutex.
+  /// The value, and `true` once the reader no longer waits; both under the mutex.
   private nonisolated(unsafe) var (value, isLeft): (Value?, Bool) = (nil, false)
 
   init() {
@@ -37,7 +37,7 @@ private nonisolated final class Desk<Value: Sendable>: Sendable {
     isLaid.deallocate()
   }
 
-  /// False if nobody waits for it any more.
+  /// Stores the value; returns false if the reader no longer waits for it.
   func lay(_ value: Value) -> Bool {
     g_mutex_lock(mutex)
     defer { g_mutex_unlock(mutex) }

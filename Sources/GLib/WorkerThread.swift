@@ -1,11 +1,12 @@
 import CGIO
 
-/// A thread with a GLib loop of its own, for what may block: it sleeps until it is given work, and ends with the program.
+/// A thread with a GLib loop of its own, for calls that may block. It sleeps until it is given work, and ends with the
+/// program.
 package nonisolated final class WorkerThread: Sendable {
   private nonisolated(unsafe) let context: OpaquePointer
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
   private nonisolated(unsafe) let isSettled = UnsafeMutablePointer<GCond>.allocate(capacity: 1)
-  /// How often `settle` was called, and which of these calls came to its end; under the mutex.
+  /// The number of calls of `settle`, and the number of the last one that was reached; under the mutex.
   private nonisolated(unsafe) var (marks, reached) = (0, 0)
 
   /// The corresponding C functions are `g_thread_new` and `g_main_context_push_thread_default`.
@@ -24,7 +25,7 @@ package nonisolated final class WorkerThread: Sendable {
     g_thread_unref(thread)
   }
 
-  /// Runs `work` on a thread of its own that ends with it; where there is none to be had, on this one.
+  /// Runs `work` on a thread that ends with it; on this thread if no other can be made.
   ///
   /// The corresponding C function is `g_thread_try_new`.
   package static func once(name: String, _ work: @escaping @Sendable () -> Void) {
@@ -41,7 +42,7 @@ package nonisolated final class WorkerThread: Sendable {
     g_thread_unref(thread)
   }
 
-  /// Waits until everything it was given so far is done, but no longer than so many milliseconds.
+  /// Waits until all work so far is done, but no longer than `patience` milliseconds.
   ///
   /// The corresponding C function is `g_cond_wait_until`.
   package func settle(withinMilliseconds patience: Int) {
