@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where things are: the user's folders, and what came with the program.
+/// The paths of the user's folders, and of the files that are installed with the program.
 package struct Paths {
   private let environment: (String) -> String?
   /// The folder of the running program.
@@ -24,13 +24,14 @@ package struct Paths {
   /// The folder of the data of all programs: `$XDG_DATA_HOME`.
   package var data: String { base("XDG_DATA_HOME", ".local/share") }
 
-  /// The folders of autostart entries, the user's before those of the system, as the specification has them.
+  /// The folders of autostart entries, the user's before the system's, in the order of the specification.
   package var autostartFolders: [String] {
     let system = environment("XDG_CONFIG_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/etc/xdg"
     return [settings + "/autostart"] + system.split(separator: ":").map { "\($0)/autostart" }
   }
 
-  /// By which desktops start the agent at login: `$XDG_CONFIG_HOME/autostart/io.github.stillbell.Stillbell.desktop`.
+  /// The entry by which desktops start the agent at login:
+  /// `$XDG_CONFIG_HOME/autostart/io.github.stillbell.Stillbell.desktop`.
   package var autostartEntry: String { settings + "/autostart/" + Self.autostartFile }
 
   /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
@@ -42,27 +43,28 @@ package struct Paths {
   /// The findings of the doctor that the window does not show again: `$XDG_STATE_HOME/stillbell/dismissed.json`.
   package var dismissals: String { stateFolder + "/dismissed.json" }
 
-  /// What `stillbell status` has named today and need not name again: `$XDG_STATE_HOME/stillbell/told-gaps`.
+  /// The gaps that `stillbell status` has named today and need not name again: `$XDG_STATE_HOME/stillbell/told-gaps`.
   package var toldGaps: String { stateFolder + "/told-gaps" }
 
   package var report: String { base("XDG_CACHE_HOME", ".cache") + "/stillbell/report.html" }
 
-  /// Of the database and what belongs to it.
+  /// The folder of the database and of the files that belong to it.
   package var stateFolder: String { base("XDG_STATE_HOME", ".local/state") + "/stillbell" }
 
-  /// A program of ours: beside this one in a build folder, in `libexec/stillbell` or `bin` when installed.
+  /// The path of another stillbell program: beside this one in a build folder, in `libexec/stillbell` or `bin` when
+  /// installed.
   package func program(_ name: String) -> String? {
     [programs, programs + "/../libexec/stillbell", programs + "/../../bin"].map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// The folder of the bundled sounds; nil if they are not to be found.
+  /// The folder of the bundled sounds; nil if there is none.
   package var sounds: String? { shared(installed: "stillbell/sounds", checkout: "Sounds") }
 
-  /// The folder of the drawings; nil if they are not to be found.
+  /// The folder of the drawings; nil if there is none.
   package var drawings: String? { shared(installed: "stillbell/drawings", checkout: "desktop/data/drawings") }
 
-  /// The icon: its file, for not every server looks for names where it is installed; without one, its name.
+  /// The path of the icon, because not every server looks up names where it is installed; its name if there is no file.
   package var icon: String {
     installed("share/icons/hicolor/scalable/apps/\(Self.application).svg")
       ?? shared(installed: "stillbell/icon.svg", checkout: "desktop/data/\(Self.application).svg") ?? Self.application
@@ -71,10 +73,12 @@ package struct Paths {
   /// The folder of the icons that desktops look for by name; nil in a build folder.
   package var icons: String? { installed("share/icons") }
 
-  /// The right content of `autostartEntry`; nil in a build folder, as only an installed program stays where it is.
+  /// The file with the right content of `autostartEntry`; nil in a build folder, because only an installed program
+  /// keeps its place.
   package var autostartTemplate: String? { installed("share/stillbell/autostart/" + Self.autostartFile) }
 
-  /// The unit of the agent for the user's systemd; nil in a build folder.
+  /// The agent's unit for the user's systemd, installed with the program or below `$XDG_DATA_HOME`; nil if there is
+  /// none.
   package var unitFile: String? {
     let own = base("XDG_DATA_HOME", ".local/share") + "/systemd/user/stillbell.service"
     return installed("lib/systemd/user/stillbell.service") ?? installed("share/systemd/user/stillbell.service")
@@ -90,7 +94,7 @@ package struct Paths {
     installed("share/" + name) ?? firstReadable(["/../../../", "/../../"].map { programs + $0 + checkout })
   }
 
-  /// The path of an installed program: in `bin` below the prefix, or in `libexec/stillbell`.
+  /// The path of an installed file below the prefix, where programs are in `bin` or in `libexec/stillbell`.
   private func installed(_ name: String) -> String? {
     firstReadable(["/../", "/../../"].map { programs + $0 + name })
   }
@@ -103,7 +107,7 @@ package struct Paths {
   private static let autostartFile = "\(application).desktop"
 
   private func base(_ variable: String, _ underHome: String) -> String {
-    // The specification tells to ignore a path that is not absolute.
+    // The specification says that a relative path is to be ignored.
     if let path = environment(variable), path.hasPrefix("/") { return path }
     return (environment("HOME") ?? "/") + "/" + underHome
   }
@@ -119,5 +123,5 @@ package struct Paths {
   }
 }
 
-/// True if there is anything at a path.
+/// True if there is a file at a path.
 package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
