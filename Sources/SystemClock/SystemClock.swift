@@ -2,26 +2,26 @@ import Linux
 import StillbellCore
 
 extension Moment {
-  /// Both clocks, now.
+  /// The present time on both clocks.
   package static var now: Moment {
     Moment(boot: BootTime(sinceBoot: Clock.sinceBoot), wall: WallTime(sinceEpoch: Clock.sinceEpoch))
   }
 }
 
 extension Zone {
-  /// The machine's time zone as the C library has it, from a month before `time` to five years after it.
+  /// The machine's time zone from the C library, from a month before `time` to five years after it.
   package static func local(around time: WallTime) -> Zone {
     local(from: time - .hours(24 * 30), to: time + .hours(24 * (366 * 5 - 30)))
   }
 
-  /// The same for the time that somebody looks at.
+  /// The machine's time zone between two times.
   package static func local(from start: WallTime, to last: WallTime) -> Zone {
     Clock.readZone()
     var time: Duration = .seconds(start.sinceEpoch.components.seconds)
     let end = last.sinceEpoch
     var offset = Clock.offset(at: time)
     var zone = Zone(offset: offset)
-    // No zone changes its offset there and back within a week, so weekly samples miss no transition.
+    // No zone changes its offset and back within a week, so weekly samples miss no transition.
     while time < end {
       let next = time + .hours(24 * 7)
       let nextOffset = Clock.offset(at: next)
@@ -33,9 +33,10 @@ extension Zone {
     return zone
   }
 
-  /// A zone of the system's database, such as `Europe/Berlin`; nil if it has none of that name.
+  /// A zone of the system's database, such as `Europe/Berlin`; nil if the name is unknown.
   ///
-  /// It makes the zone the one of this process: to be called by one thread at a time, with none that looks at a clock.
+  /// The call changes the zone of this process: call it on one thread at a time, while no other thread reads local
+  /// times.
   package static func named(_ name: String, around time: WallTime) -> Zone? {
     guard Clock.useZone(named: name) else { return nil }
     return local(around: time)
