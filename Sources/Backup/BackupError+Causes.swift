@@ -4,7 +4,7 @@ import SQLite
 import StillbellCore
 
 extension BackupError {
-  /// A file that SQLite could not write.
+  /// The error of a file that SQLite could not write.
   package init(_ error: SQLiteError, file: String) {
     if let form = error.newerForm {
       self.init(.newer(found: Int(form.found), known: Int(form.known)), file: file)
@@ -18,7 +18,7 @@ extension BackupError {
   }
 }
 
-// Does something whose error is one of a file that a person knows: the backup itself, not what is written beside it.
+// Runs work whose error should name the file that the person knows: the backup, and not the temporary file beside it.
 extension BackupError {
   static func writing<Value: ~Copyable>(
     _ file: String, _ work: () throws(SystemError) -> Value
@@ -64,7 +64,7 @@ extension BackupError {
 }
 
 extension FreshFile {
-  /// Puts it in its place; the error names the file that the person knows.
+  /// Moves the file to its place; the error names the file that the person knows.
   consuming func put(for file: String) throws(BackupError) {
     do throws(SystemError) {
       try put()

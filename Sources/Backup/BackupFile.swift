@@ -4,14 +4,14 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A backup that was checked as a whole, in a private copy so that nothing changes it meanwhile.
+/// A backup that was checked as a whole, in a private copy, so that it can't change meanwhile.
 package final class BackupFile {
-  /// The copy, in this version's form.
+  /// The path of the copy, which has this version's schema.
   let copy: String
-  /// The machine on which it was made; empty where nobody knows.
+  /// The machine on which the backup was made; empty if unknown.
   package let host: String
   package let made: WallTime?
-  /// The content of the configuration; nil where there was none.
+  /// The content of the configuration; nil if there was none.
   let configuration: [UInt8]?
   /// The paths in the configuration, each with its file or folder in the backup.
   let places: [(path: String, name: String)]
@@ -26,7 +26,7 @@ package final class BackupFile {
     do throws(SystemError) {
       try copyFile(file, to: copy)
     } catch {
-      // The disk that is full is that of the copy.
+      // If a disk is full, it is the copy's.
       guard [ENOSPC, EDQUOT].contains(error.code) else { throw BackupError(.unreadable(error.reason), file: file) }
       throw BackupError(.unwritable(SystemFault(call: error.call, code: error.code)), file: copy)
     }
@@ -60,7 +60,7 @@ package final class BackupFile {
       throw BackupError(Self.reason(of: error), file: file)
     }
     if let fault { throw BackupError(fault, file: file) }
-    // This program writes no name that leads out of `files/`.
+    // stillbell never writes a name that leads out of `files/`.
     if let name = (names + places.map(\.name)).first(where: { !Self.isOwnName($0) }) {
       throw BackupError(.damaged(name), file: file)
     }
@@ -79,12 +79,12 @@ package final class BackupFile {
   }
 
   private static func reason(of error: SQLiteError) -> BackupError.Reason {
-    // A file that does not begin like a database is of another kind, or encrypted.
+    // A file that does not begin like a database has another format, or is encrypted.
     if error.isNoDatabase { return .foreign }
     return error.isCorruption ? .damaged(error.message) : .unreadable(error.message)
   }
 
-  /// Finds what is wrong with a file that may hold anything; nil if it is sound.
+  /// The fault of a file that may hold anything; nil if it is sound.
   private static func fault(of database: borrowing Database) throws(SQLiteError) -> BackupError.Reason? {
     try database.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     let tables = try texts("SELECT name, type FROM sqlite_master WHERE sql NOT LIKE 'CREATE VIRTUAL%'", in: database)
@@ -112,7 +112,7 @@ package final class BackupFile {
     return odd.isEmpty ? nil : .damaged("sqlar")
   }
 
-  /// A table of the past whose columns are not those of this version, as after a change to its definition.
+  /// A history table whose columns differ from this version's, for example after its definition was changed.
   private static func oddTable(in database: borrowing Database) throws(SQLiteError) -> String? {
     let model = try Database(file: ":memory:")
     try Schema.migrate(model, from: 0)

@@ -1,10 +1,10 @@
 import SQLite
 
-/// The form of a backup: the database as it is, and these tables beside its own.
+/// The format of a backup: the database as it is, and these additional tables.
 ///
-/// `sqlite3 FILE -A` reads and writes the table of files, so that they can be had without this program.
+/// `sqlite3 FILE -A` reads and writes the table of files, so that they can be extracted without stillbell.
 enum BackupForm {
-  /// A later version writes a larger number.
+  /// The version of the format; a later version of stillbell may write a larger number.
   static let version: Int64 = 1
 
   static let tables = """
@@ -21,13 +21,14 @@ enum BackupForm {
   static let configuration = "stillbell.conf"
   /// The folder of the user's own sounds and pictures among the files.
   static let files = "files"
-  /// Larger files are left out; in bytes.
+  /// The largest file that is saved, in bytes.
   static let fileBytesMax = 100_000_000
   /// The most files from a folder of pictures.
   static let filesMax = 1000
 }
 
-/// The row count of a table and a checksum of all its values: SQLite checks how a file is built, not what it holds.
+/// The row count of a table and a checksum of all its values: SQLite checks the structure of a file, but not its
+/// values.
 ///
 /// The sum is 64-bit FNV-1a; a change of a single byte always changes it.
 struct TableSum: Hashable {
@@ -42,7 +43,7 @@ struct TableSum: Hashable {
         sum.add(row.isNull(column) ? 0 : row.isText(column) ? 1 : row.isBytes(column) ? 2 : 3)
         row.withBytes(of: column) { bytes in
           for byte in bytes { sum.add(byte) }
-          // The count of bytes marks where a value ends.
+          // The count of bytes marks the end of each value.
           withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { for byte in $0 { sum.add(byte) } }
         }
       }

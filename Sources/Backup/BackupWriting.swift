@@ -8,10 +8,10 @@ import StillbellCore
 /// Makes a backup: one SQLite file with a copy of the database, the configuration, and the user's own sounds and
 /// pictures.
 package struct BackupWriting {
-  /// A part that could not be taken along.
+  /// The parts that could not be saved.
   package struct Gaps {
     package var files: [LeftOutFile] = []
-    /// The configuration is saved as it is, but its mistake hides which files it names.
+    /// The mistake in the configuration, which is saved as it is; the mistake hides which files it names.
     package var mistake: ConfigurationError?
   }
 
@@ -25,7 +25,7 @@ package struct BackupWriting {
     (self.host, self.now) = (host, now)
   }
 
-  /// Writes it beside its place and puts it there when it is whole.
+  /// Writes the backup beside its place and moves it there when it is complete.
   package func write(to file: String, replaces: Bool) throws(BackupError) -> Gaps {
     try check(file, replaces: replaces)
     let settings = try BackupError.reading(configuration.path) { () throws(SystemError) in
@@ -85,7 +85,7 @@ package struct BackupWriting {
     }
   }
 
-  /// Makes the fresh file a database on its own, without a log beside it.
+  /// Fills the new file with a complete database, without a log beside it.
   private func fill(_ fresh: String, _ past: HistoryFile?, for file: String) throws(BackupError) {
     let words = try BackupError.filling(file) { () throws(SQLiteError) in
       let database = try Database(file: fresh)
@@ -110,7 +110,7 @@ package struct BackupWriting {
       ])
   }
 
-  /// Adds one file at a time, as they may be large; returns those that could not be read to the end.
+  /// Adds the files one at a time, because they may be large; returns those that could not be read to the end.
   private static func add(
     _ own: OwnFiles, _ time: WallTime, to database: borrowing Database
   ) throws(SQLiteError) -> [LeftOutFile] {

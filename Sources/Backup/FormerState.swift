@@ -4,13 +4,13 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A copy of the database as it was; it goes with this value unless it is kept.
+/// A copy of the database before the restore; it is deleted with this value unless it is kept.
 final class FormerState {
   private var fresh: FreshFile?
   let path: String
   private let kept: String
 
-  /// Nil where there is no database yet.
+  /// Makes the copy; nil if there is no database yet.
   init?(of stateFile: String) throws(BackupError) {
     let file = try BackupError.readingPast { () throws(HistoryFileError) in try HistoryFile(stateFile) }
     guard let file else { return nil }
@@ -28,7 +28,7 @@ final class FormerState {
     }
   }
 
-  /// Puts it where it stays; returns its name.
+  /// Keeps the copy; returns its name.
   func keep() throws(BackupError) -> String? {
     guard let fresh = fresh.take() else { return nil }
     try fresh.put(for: kept)
@@ -37,7 +37,7 @@ final class FormerState {
 }
 
 extension Database {
-  /// Takes over all of another file, without a log beside this one.
+  /// Copies a whole file into this one, without a log beside this one.
   borrowing func copyAlone(_ past: HistoryFile?) throws(SQLiteError) {
     try run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF")
     try past?.copy(into: self)

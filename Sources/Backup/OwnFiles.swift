@@ -2,7 +2,7 @@ import Glibc
 import Linux
 import StillbellCore
 
-/// The user's own sounds and pictures, as the settings name them, and the names that they get in a backup.
+/// The user's own sounds and pictures that the settings name, and their names in a backup.
 struct OwnFiles {
   /// A file, and its name in the backup.
   struct Entry: Hashable {
@@ -11,7 +11,7 @@ struct OwnFiles {
   }
 
   private(set) var entries: [Entry] = []
-  /// The paths in the configuration, and the name of the file or folder that each becomes.
+  /// The paths in the configuration, and the name in the backup of each file or folder.
   private(set) var places: [Entry] = []
   private(set) var leftOut: [LeftOutFile] = []
 
@@ -25,7 +25,7 @@ struct OwnFiles {
     }
   }
 
-  /// False if no file could be added.
+  /// Adds a file or folder; returns false if no file could be added.
   private mutating func add(_ path: String, as name: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0 else {
@@ -37,7 +37,7 @@ struct OwnFiles {
       leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
       return false
     }
-    // Like the prompt, takes only the plain files of the folder itself.
+    // Only plain files in the folder itself are taken, as in the prompt.
     let plain = children.sorted().filter { child in
       !child.hasPrefix(".") && ArchiveName.isClean(child) && stat("\(path)/\(child)", &found) == 0
         && found.st_mode & S_IFMT == S_IFREG
@@ -62,18 +62,18 @@ struct OwnFiles {
   }
 }
 
-/// The names of files in a backup, checked on the way in and on the way out, as a file may hold anything.
+/// The names of files in a backup. They are checked when written and when read, because a file may hold anything.
 enum ArchiveName {
   /// The longest part between two `/`, in bytes.
   private static let bytesMax = 200
 
-  /// True for one part of a name that leads nowhere else and can be shown.
+  /// True for a part of a name that can't lead to another folder and can be shown.
   static func isClean(_ part: some StringProtocol) -> Bool {
     !part.isEmpty && part != "." && part != ".." && part.utf8.count <= bytesMax
       && part.utf8.allSatisfy { $0 >= 32 && $0 != 127 && $0 != UInt8(ascii: "/") }
   }
 
-  /// The parts behind `files/`: a file, or a folder and a file; nil for any other name.
+  /// The parts after `files/`: a file, or a folder and a file; nil for any other name.
   static func parts(of name: String) -> [String]? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts[0] == BackupForm.files, parts.allSatisfy({ isClean($0) }) else {
@@ -88,7 +88,7 @@ enum ArchiveName {
     return isClean(last) ? String(last) : "file"
   }
 
-  /// The name if it is free, or else with the first free number before its ending.
+  /// The name if it is free, otherwise with the first free number before its extension.
   static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
     var number = 1
     while isTaken(numbered(name, number)) { number += 1 }

@@ -1,9 +1,10 @@
 import Linux
 import StillbellCore
 
-/// A file or folder of the user's own that a backup brings, and the place that it gets.
+/// A file or folder of the user's own from a backup, and the path at which it is restored.
 ///
-/// It never replaces another file: one with other content keeps its name, and the setting names the new place.
+/// A restored file never replaces another one: a file with other content keeps its name, and the setting names the new
+/// path.
 package struct RestoredPlace: Hashable, Sendable {
   /// The path in the configuration of the backup.
   let path: String
@@ -11,12 +12,12 @@ package struct RestoredPlace: Hashable, Sendable {
   let files: [File]
 
   struct File: Hashable, Sendable {
-    /// In the backup.
+    /// The file's name in the backup.
     let name: String
     let place: String
   }
 
-  /// Those that are missing where the configuration of the backup has them.
+  /// The files that are missing at their paths in the backup's configuration.
   static func all(of backup: BackupFile, in folder: String) throws(BackupError) -> [RestoredPlace] {
     var found: [RestoredPlace] = []
     for (path, name) in backup.places {
@@ -28,7 +29,7 @@ package struct RestoredPlace: Hashable, Sendable {
         let candidate = RestoredPlace(path, name, names, at: "\(folder)/\(numbered)")
         number += 1
         guard !found.contains(where: { $0.place == candidate.place }) else { continue }
-        // An attempt that was broken off may have left the same here.
+        // An interrupted restore may have left the file here.
         guard try fits(candidate, backup, ifMissing: true) else { continue }
         found.append(candidate)
         break
@@ -42,7 +43,7 @@ package struct RestoredPlace: Hashable, Sendable {
     files = names.map { File(name: $0, place: place + String($0.dropFirst(name.count))) }
   }
 
-  /// True if no file of another content is at any of the places.
+  /// True if no path has a file with other content.
   private static func fits(
     _ candidate: RestoredPlace, _ backup: BackupFile, ifMissing: Bool
   ) throws(BackupError) -> Bool {
@@ -55,7 +56,7 @@ package struct RestoredPlace: Hashable, Sendable {
       do throws(SystemError) {
         guard try readSmallFile(file.place, limit: content.count + 1) == content else { return false }
       } catch {
-        // It is larger, or no plain file.
+        // The file is larger, or not a plain file.
         return false
       }
     }

@@ -4,33 +4,33 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// A backup on its way back: what it would change, and the steps that do it.
+/// The restore of a backup: the changes that it would make, and the steps that make them.
 ///
-/// Each step is taken whole or not at all. The user's own files get free names, the rows of the past come in one
-/// transaction, and the configuration comes last, when all that it names is there. A restore that is killed between two
-/// steps can be repeated, and nothing comes twice.
+/// Each step is complete or has no effect. The user's own files get free names, the history's rows come in one
+/// transaction, and the configuration comes last, when all the files that it names are there. A restore that is killed
+/// between two steps can be repeated without adding anything twice.
 package final class Restoring {
   package enum Change: Hashable, Sendable {
     case none, new, replaced
   }
 
   package let backup: BackupFile
-  /// The rows that are not here yet.
+  /// The numbers of rows that are not here yet.
   package let rows: Merging.Counts
-  /// How the configuration file would change.
+  /// The change of the configuration file.
   package let change: Change
   package let places: [RestoredPlace]
-  /// A mistake in the configuration of the backup, which comes back as it was.
+  /// A mistake in the backup's configuration, which is restored as it was.
   package let mistake: ConfigurationError?
   private let configuration: ConfigurationFile
   private let content: [UInt8]?
   private let former: FormerState?
   private let arriving: FreshFile
-  /// The configuration that is to come, beside its place.
+  /// The new configuration, written beside its place.
   private var fresh: FreshFile?
   private let lock: FolderLock
 
-  /// Looks at everything and changes nothing.
+  /// Examines the backup without changing anything.
   package init(_ file: String, stateFile: String, configurationFile: String) throws(BackupError) {
     let state = Self.folder(of: stateFile)
     lock = try BackupError.writing(state) { () throws(SystemError) in
@@ -70,11 +70,11 @@ package final class Restoring {
   /// True if there is nothing to do.
   package var isVain: Bool { rows.sum == 0 && change == .none }
 
-  /// The rows to take over.
+  /// The merge of the backup's rows.
   package var merging: Merging { Merging(from: backup.copy) }
 
-  /// Writes all that may fail for lack of room or permission: the user's own files, the new configuration beside its
-  /// place, and the copies that are kept. Changes nothing that is there; returns the names of the copies.
+  /// Writes everything that may fail for lack of room or permission: the user's own files, the new configuration beside
+  /// its place, and the copies that are kept. Changes no existing file; returns the names of the copies.
   package func prepare() throws(BackupError) -> [String] {
     if change != .none { try prepareConfiguration() }
     for file in places.flatMap(\.files) where FileState(file.place) == nil {
@@ -107,13 +107,13 @@ package final class Restoring {
     }
   }
 
-  /// Puts the configuration in its place, also over a link.
+  /// Moves the configuration to its place, also through a link.
   package func restoreConfiguration() throws(BackupError) {
     guard let fresh = fresh.take() else { return }
     try fresh.put(for: configuration.path)
   }
 
-  /// How long to wait for another program of ours, in milliseconds.
+  /// How long to wait for another stillbell program, in milliseconds.
   private static let patience = 3000
 
   private static func folder(of path: String) -> String {
