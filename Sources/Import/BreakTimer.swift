@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// GNOME Break Timer, in seconds. A key that is not set has the value of the program.
+/// The settings of GNOME Break Timer, in seconds. A key that is not set has the program's default.
 enum BreakTimer {
   static func settings(in tree: SettingsTree) throws(ImportError) -> ImportedSettings {
     guard tree.has(any: ["enabled", "selected-breaks", "restbreak/", "microbreak/"]) else { throw .foreign }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The break reminders of GNOME 48 and later, in seconds. A key that is not set has the value of the desktop.
+/// The break reminders of GNOME 48 and later, in seconds. A key that is not set has the desktop's default.
 enum GNOMEBreaks {
   static func settings(in tree: SettingsTree) throws(ImportError) -> ImportedSettings {
     guard tree.has(any: ["selected-breaks", "eyesight/", "movement/"]) else { throw .foreign }
@@ -22,7 +22,8 @@ enum GNOMEBreaks {
     return settings.grouped()
   }
 
-  /// There is one length of a snooze here, and one sound of an end: those of the breaks that come more often.
+  /// Takes over the snooze and the end sound. stillbell has only one of each, so those of the more frequent breaks
+  /// count.
   private static func takeForAll(_ tree: SettingsTree, _ chosen: [String], into settings: inout ImportedSettings) {
     let kinds = ["eyesight", "movement"].filter(chosen.contains)
     guard let kind = kinds.first else { return }

@@ -1,4 +1,4 @@
-/// A program whose settings can be taken over; the names are those of the command line.
+/// A program whose settings can be imported, with its name on the command line.
 package enum ImportSource: String, CaseIterable, Sendable {
   case safeEyes = "safeeyes"
   case stretchly
@@ -8,7 +8,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
   /// The break reminders of GNOME itself.
   case gnome
 
-  /// As the program calls itself, in every language.
+  /// The program's own name, in every language.
   package var title: String {
     switch self {
     case .safeEyes: "Safe Eyes"
@@ -20,10 +20,10 @@ package enum ImportSource: String, CaseIterable, Sendable {
     }
   }
 
-  /// Larger files are no settings.
+  /// The largest file that can be settings, in bytes.
   package static let bytesMax = 1 << 20
 
-  /// Reads what a file of this program sets here, and which of its keys have no equal.
+  /// Reads the settings that a file of this program gives here, and its keys that have no equal.
   package func settings(in bytes: [UInt8]) throws(ImportError) -> ImportedSettings {
     switch self {
     case .safeEyes: try SafeEyes.settings(in: JSONFile(bytes))
@@ -35,7 +35,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same from the output of `gsettings list-recursively`; nil where the program is not installed.
+  /// Reads the settings from the output of `gsettings list-recursively`; nil if the program is not installed.
   package func settings(listed output: String) -> ImportedSettings? {
     guard let tree = SettingsTree(listed: output, of: self) else { return nil }
     do throws(ImportError) {
@@ -44,7 +44,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
       case .workrave: return try Workrave.settings(in: tree)
       case .gnomePomodoro: return try Pomodoro.settings(in: tree)
       case .gnomeBreakTimer: return try BreakTimer.settings(in: tree)
-      // Every GNOME has the keys; the reminders are there once one is chosen.
+      // Every GNOME has the keys, so the reminders count only if one is chosen.
       case .gnome: return tree.strings("selected-breaks")?.isEmpty == false ? try GNOMEBreaks.settings(in: tree) : nil
       }
     } catch {
@@ -52,7 +52,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where its settings are in the database of dconf; none for a program that has a file of its own.
+  /// The paths of the program's settings in the database of dconf; none for a program with a file of its own.
   package var settingsPaths: [String] {
     switch self {
     case .safeEyes, .stretchly: []
@@ -64,11 +64,11 @@ package enum ImportSource: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a file gives no settings.
+/// The reason why a file gives no settings.
 package enum ImportError: Error, Equatable, Sendable {
   case notText
-  /// A line that no such file has, or 0 where lines are not counted.
+  /// A line that such a file can't have, or 0 if lines are not counted.
   case damaged(line: Int)
-  /// It is in order, but has none of the program's keys.
+  /// The file is valid, but has none of the program's keys.
   case foreign
 }

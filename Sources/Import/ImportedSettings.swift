@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// The settings that another program's become, and those that become none.
+/// The settings that another program's settings become, and the rest of them.
 package struct ImportedSettings: Equatable, Sendable {
-  /// A setting by its name and its value, as the configuration file has it.
+  /// A setting's name and its value, in the form of the configuration file.
   package struct Line: Hashable, Sendable {
     package let name: String
     package let value: String
@@ -10,7 +10,7 @@ package struct ImportedSettings: Equatable, Sendable {
     package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A key as the other program has it.
+  /// A key and its value in the other program.
   package struct Leftover: Hashable, Sendable {
     package let key: String
     package let value: String
@@ -19,16 +19,16 @@ package struct ImportedSettings: Equatable, Sendable {
   }
 
   package private(set) var lines: [Line] = []
-  /// The user set these, and there is no equal.
+  /// The settings of the user that have no equal here.
   package private(set) var withoutEqual: [Leftover] = []
-  /// There is an equal, which cannot have this value.
+  /// The settings whose equal here can't have this value.
   package private(set) var impossible: [Leftover] = []
-  /// The keys from which the lines are.
+  /// The other program's key for each line.
   private var origins: [String: Leftover] = [:]
 
   init() {}
 
-  /// Sets something here, as far as it is allowed.
+  /// Sets a setting here, if it can have this value.
   mutating func set(_ name: String, to value: String, from key: String, _ original: String) {
     var scratch = Configuration()
     guard let setting = Setting.named(name), setting.read(value, &scratch) else {
@@ -43,7 +43,7 @@ package struct ImportedSettings: Equatable, Sendable {
     set(name, to: isOn ? "yes" : "no", from: key, "\(isOn)")
   }
 
-  /// A length that the other program counts in its own unit.
+  /// Sets a length that the other program counts in its own unit.
   mutating func set(_ name: String, toSeconds seconds: Double?, from key: String, _ original: String) {
     set(name, to: seconds.flatMap { Self.length($0) } ?? "", from: key, original)
   }
@@ -57,8 +57,8 @@ package struct ImportedSettings: Equatable, Sendable {
     return Duration.seconds(Int64(seconds.rounded())).words
   }
 
-  /// Leaves out what this configuration has already, an announcement that would not fit into its interval, and an
-  /// interval that would be too short for the announcement there is.
+  /// The settings without those that this configuration already has, without an announcement that would not fit into
+  /// its interval, and without an interval that would be too short for the present announcement.
   package func fitted(to configuration: Configuration) -> ImportedSettings {
     var fitted = self
     while let (name, origin) = fitted.unfitting(in: configuration) {
@@ -74,7 +74,7 @@ package struct ImportedSettings: Equatable, Sendable {
     return fitted
   }
 
-  /// A line that cannot come into this configuration together with the others.
+  /// A line that conflicts with this configuration and the other lines.
   private func unfitting(in configuration: Configuration) -> (name: String, origin: Leftover)? {
     let changed = applied(to: configuration)
     for kind in changed.kinds where kind.kind.isBuiltIn && changed.prelude(of: kind.kind) >= kind.interval {
@@ -86,7 +86,7 @@ package struct ImportedSettings: Equatable, Sendable {
     return nil
   }
 
-  /// The configuration once all of the lines are in it.
+  /// The configuration with all of the lines in it.
   package func applied(to configuration: Configuration) -> Configuration {
     lines.reduce(into: configuration) { changed, line in _ = Setting.named(line.name)?.read(line.value, &changed) }
   }
@@ -95,7 +95,7 @@ package struct ImportedSettings: Equatable, Sendable {
     configuration.presets[String(line.name.dropFirst(Preset.group.count + 1))] == nil
   }
 
-  /// As the configuration file has them, each group before its own.
+  /// The lines of the configuration file, each group's name before its own.
   package var text: [String] {
     var (text, group) = ([String](), "")
     for line in lines {
@@ -107,7 +107,7 @@ package struct ImportedSettings: Equatable, Sendable {
     return text
   }
 
-  /// The lines of a group stand together, in the order in which the groups came.
+  /// The settings with the lines of each group together, in the order in which the groups came.
   func grouped() -> ImportedSettings {
     var grouped = self
     func group(_ line: Line) -> Substring { line.name.prefix { $0 != "." } }

@@ -22,7 +22,7 @@ struct JSONFile {
     if case .object(let members)? = value { self.members = members } else { members = [] }
   }
 
-  /// The value of a key. If the key stands twice, the last one counts, as for other readers.
+  /// The value of a key. If the key is set twice, the last value counts, as for other readers.
   subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
   func number(_ key: String) -> Double? { self[key]?.double }
@@ -33,10 +33,10 @@ struct JSONFile {
 
   func text(_ key: String) -> String? { self[key]?.text }
 
-  /// As the file has it; empty where it is not.
+  /// The value's text in the file; empty if there is none.
   func original(_ key: String) -> String { self[key]?.line ?? "" }
 
-  /// Names those keys that have another value than the program gives them, and no equal.
+  /// Reports the keys that differ from the program's defaults and have no equal here.
   func leave(_ keys: KeyValuePairs<String, JSONValue>, in settings: inout ImportedSettings, prefix: String = "") {
     for (key, standard) in keys {
       if let value = self[key], value != standard { settings.leave(prefix + key, value.line) }

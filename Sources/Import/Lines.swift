@@ -1,6 +1,6 @@
-/// Lines of text for a break, as several programs have them.
+/// The lines of text that several programs show in a break.
 enum Lines {
-  /// Takes those over that fit on a line of ours, and names the others.
+  /// Takes over the lines that fit here, and reports the others.
   static func take(_ lines: [String], _ name: String, from key: String, into settings: inout ImportedSettings) {
     var fitting: [String] = []
     for line in lines {

@@ -1,6 +1,7 @@
 import StillbellCore
 
-/// The settings of gnome-pomodoro, which are below `preferences`, and of its successor Focus Timer: a preset here.
+/// The settings of gnome-pomodoro, which are below `preferences`, and of its successor Focus Timer. They become a
+/// preset.
 enum Pomodoro {
   static func settings(in tree: SettingsTree) throws(ImportError) -> ImportedSettings {
     let isOlder = tree.has(any: ["preferences/"])
@@ -24,7 +25,7 @@ enum Pomodoro {
     if let value = tree[cycles] {
       let count = tree.number(cycles).flatMap { Int(exactly: $0) } ?? 0
       if (1...16).contains(count) { words += ["--rounds", "\(count)"] } else { settings.refuse(cycles, value) }
-      // Here the fourth break is the long one, always.
+      // stillbell always makes the fourth break the long one.
       if (1...16).contains(count), count != 4 { settings.leave(longBreak, value) }
     }
     if tree.isTrue("confirm-starting-break") == true || tree.isTrue("confirm-starting-pomodoro") == true {
@@ -44,7 +45,7 @@ enum Pomodoro {
     "pomodoro-duration", "short-break-duration", longBreak, "cycles", "confirm-starting-break",
     "confirm-starting-pomodoro", "screen-overlay", "sounds", "announce-about-to-end", "pause-on-lockscreen",
   ]
-  /// In seconds, as a focus session has them.
+  /// The allowed lengths of a focus session's stretches and breaks, in seconds.
   private static let focus = 60.0...10_800
   private static let breaks = 60.0...3600
 }

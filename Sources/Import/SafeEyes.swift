@@ -1,7 +1,7 @@
 import JSON
 import StillbellCore
 
-/// `safeeyes.json`. Intervals are in minutes, lengths in seconds.
+/// The settings in `safeeyes.json`. Intervals are in minutes, lengths in seconds.
 enum SafeEyes {
   static func settings(in file: JSONFile) throws(ImportError) -> ImportedSettings {
     guard file["short_break_interval"] != nil || file["long_break_interval"] != nil else { throw .foreign }
@@ -39,7 +39,7 @@ enum SafeEyes {
     }
   }
 
-  /// The user's own lines; those that come with the program are translated there, and so are ours.
+  /// Takes over the user's own lines. The built-in ones are skipped, because both programs translate their own.
   private static func takeLines(
     _ group: String, _ list: String, _ breaks: [JSONValue], into settings: inout ImportedSettings
   ) {
@@ -78,13 +78,13 @@ enum SafeEyes {
   ]
 }
 
-/// The plugins of Safe Eyes: its parts that can be switched off.
+/// The plugins of Safe Eyes, which can be switched off one by one.
 private struct Plugins {
   private let all: [JSONValue]
 
   init(_ file: JSONFile) { all = file["plugins"]?.list ?? [] }
 
-  /// Nil for one that the file does not name.
+  /// True if the plugin is on; nil if the file does not name it.
   func isOn(_ name: String) -> Bool? {
     guard let plugin = plugin(name), case .bool(let isOn)? = plugin["enabled"] else { return nil }
     return isOn
@@ -118,7 +118,7 @@ private struct Plugins {
     }
   }
 
-  /// Those above, and those whose work stillbell does anyway.
+  /// The plugins that are handled above, and those whose work stillbell always does.
   private static let known: Set = [
     "audiblealert", "donotdisturb", "skipfullscreen", "notification", "screensaver", "smartpause", "trayicon",
     "healthstats", "mediacontrol", "screenshare", "breakscreen", "rpcserver",

@@ -1,6 +1,6 @@
-/// The settings that a program keeps in dconf, by their path below that of the program: `restbreak/interval-seconds`.
+/// The settings that a program keeps in dconf, by their path below the program's: `restbreak/interval-seconds`.
 struct SettingsTree: Equatable {
-  /// As GVariant writes them.
+  /// The values in the text form of GVariant.
   private var values: [String: String] = [:]
 
   /// Reads the output of `gsettings list-recursively`, which includes defaults; nil if it has no value of the program.
@@ -20,7 +20,7 @@ struct SettingsTree: Equatable {
     self.values = values
   }
 
-  /// Reads what `dconf dump` prints, the key file of a Flatpak application, or a file of the program's own.
+  /// Reads the output of `dconf dump`, the key file of a Flatpak application, or a file of the program's own.
   init(keyFile bytes: [UInt8], of source: ImportSource) throws(ImportError) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
@@ -48,7 +48,8 @@ struct SettingsTree: Equatable {
     String(path.dropFirst().dropLast().map { $0 == "/" ? "." : $0 })
   }
 
-  /// A group is named from the top, or from the folder that was dumped, where `/` is that folder.
+  /// The path of a group below the program's. A file names groups from the top, or from the folder that was dumped,
+  /// which is then `/`.
   private static func below(_ roots: [String], _ group: String) -> String {
     let whole = String(group.drop { $0 == "/" })
     for root in roots {
@@ -65,7 +66,7 @@ struct SettingsTree: Equatable {
     return Substring(start[...last])
   }
 
-  /// With the keys of an older file, `micro_pause.limit`, as GSettings spells them: `micro-pause/limit`.
+  /// The settings with an older file's keys, `micro_pause.limit`, in the form of GSettings: `micro-pause/limit`.
   var spelledAsGSettings: SettingsTree {
     var values: [String: String] = [:]
     for (key, value) in self.values {
@@ -81,7 +82,7 @@ struct SettingsTree: Equatable {
 
   subscript(key: String) -> String? { values[key] }
 
-  /// The number behind the name of its type, if that is written.
+  /// The number, which may follow the name of its type.
   func number(_ key: String) -> Double? {
     values[key]?.split(separator: " ").last.flatMap { word in
       word.utf8.allSatisfy { ("0"..."9").contains(Character(Unicode.Scalar($0))) || $0 == 45 || $0 == 46 }
@@ -93,7 +94,7 @@ struct SettingsTree: Equatable {
     values[key].flatMap { ["true": true, "1": true, "false": false, "0": false][$0] }
   }
 
-  /// A list of words in quotes; nil for anything else.
+  /// A list of words in quotes; nil for any other value.
   func strings(_ key: String) -> [String]? {
     guard var rest = values[key]?[...] else { return nil }
     if rest.hasPrefix("@as ") { rest = rest.dropFirst(4) }
@@ -103,7 +104,7 @@ struct SettingsTree: Equatable {
     return words.count == parts.count ? words.map { String($0.dropFirst().dropLast()) } : nil
   }
 
-  /// Names those keys that have another value than the program gives them, and no equal.
+  /// Reports the keys that differ from the program's defaults and have no equal here.
   func leave(_ keys: KeyValuePairs<String, String>, in settings: inout ImportedSettings) {
     for (key, standard) in keys {
       if let value = values[key], value != standard { settings.leave(key, value) }
@@ -112,7 +113,7 @@ struct SettingsTree: Equatable {
 }
 
 extension ImportedSettings {
-  /// A length in seconds; where the file has none, the program goes by `standard`.
+  /// Sets a length in seconds; if the file has none, the program's default is `standard`.
   mutating func set(_ name: String, toSecondsOf key: String, in tree: SettingsTree, standard: Double) {
     let isSet = tree[key] != nil
     set(name, toSeconds: isSet ? tree.number(key) : standard, from: key, tree[key] ?? "\(Int(standard))")

@@ -1,7 +1,8 @@
 import JSON
 import StillbellCore
 
-/// `config.json` of Stretchly. Times are in milliseconds; a long break comes after so many short ones.
+/// The settings in Stretchly's `config.json`. Times are in milliseconds; a long break comes after a number of short
+/// ones.
 enum Stretchly {
   static func settings(in file: JSONFile) throws(ImportError) -> ImportedSettings {
     guard file["microbreakInterval"] != nil || file["breakInterval"] != nil || file["microbreak"] != nil else {
@@ -45,12 +46,12 @@ enum Stretchly {
   private static func seconds(between kind: String, _ file: JSONFile) -> Double? {
     guard let short = file.number("microbreakInterval").map({ $0 / 1000 }) else { return nil }
     if kind == "microbreak" { return short }
-    // So many short ones come between two long ones.
+    // The number of short breaks between two long ones.
     guard let count = file.number("breakInterval"), count >= 0 else { return nil }
     return short * (count + 1)
   }
 
-  /// There is one length of a snooze here: that of the breaks that come more often.
+  /// Takes over the snooze. stillbell has only one, so that of the more frequent breaks counts.
   private static func takeSnoozes(_ file: JSONFile, into settings: inout ImportedSettings) {
     let kinds = ["microbreak", "break"].filter { file.isTrue($0) != false && file.isTrue("\($0)Postpone") != nil }
     guard let kind = kinds.first else { return }
@@ -93,7 +94,7 @@ enum Stretchly {
     Lines.take(ideas(file["breakIdeas"]), "prompt.rest", from: "breakIdeas", into: &settings)
   }
 
-  /// The texts of the ideas that are on, without their titles.
+  /// The texts of the enabled ideas, without their titles.
   private static func ideas(_ value: JSONValue?) -> [String] {
     (value?.list ?? []).compactMap { idea in
       guard idea["enabled"] != .bool(false) else { return nil }
@@ -112,7 +113,7 @@ enum Stretchly {
     if let audio = file.text("audio") {
       settings.set("sound.chimes", to: audio != "silence", from: "audio")
     }
-    // At the default of either program its sounds are as loud as was found right there.
+    // Each program's default volume suits its own sounds, so only a changed volume is taken over.
     if file["volume"] != nil, file.number("volume") != 1 {
       settings.set("sound.volume", to: percent(file.number("volume")), from: "volume", file.original("volume"))
     }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Workrave's settings, with the keys as GSettings spells them. A key that is not set has the value of the program.
+/// Workrave's settings, with the keys in the form of GSettings. A key that is not set has the program's default.
 enum Workrave {
   static func settings(in tree: SettingsTree) throws(ImportError) -> ImportedSettings {
     guard tree.has(any: ["timers/", "breaks/", "gui/", "general/", "sound/", "monitor/"]) else { throw .foreign }
@@ -8,12 +8,12 @@ enum Workrave {
     take("eye", "micro-pause", tree, interval: 180, length: 30, into: &settings)
     take("rest", "rest-break", tree, interval: 2700, length: 600, into: &settings)
     takeAnswers(tree, into: &settings)
-    // Without the window there is no full screen that blocks.
+    // Without a blocking window there is no cover.
     if tree.number("gui/breaks/block-mode") == 0 {
       settings.set("prompt.scene", to: "corner", from: "gui/breaks/block-mode", "0")
     }
     if let isOn = tree.isTrue("sound/enabled") { settings.set("sound.chimes", to: isOn, from: "sound/enabled") }
-    // At the default of either program its sounds are as loud as was found right there.
+    // Each program's default volume suits its own sounds, so only a changed volume is taken over.
     if let volume = tree["sound/volume"], volume != "100" {
       settings.set("sound.volume", to: volume, from: "sound/volume", volume)
     }
@@ -45,7 +45,7 @@ enum Workrave {
     }
   }
 
-  /// There is one length of a snooze here: that of the breaks that come more often.
+  /// Takes over the snooze. stillbell has only one, so that of the more frequent breaks counts.
   private static func takeAnswers(_ tree: SettingsTree, into settings: inout ImportedSettings) {
     let kinds = ["micro-pause", "rest-break"].filter { tree.isTrue("breaks/\($0)/enabled") != false }
     guard let kind = kinds.first else { return }

@@ -1,14 +1,14 @@
 import History
 import StillbellCore
 
-/// The statistics of Workrave, `historystats`: what a day came to, without the moments.
+/// The statistics of Workrave, `historystats`: the totals of each day, without moments.
 ///
 /// The breaks of a day are spread evenly between its first and its last activity, and so is the time at the computer.
 package struct WorkraveHistory: Sendable {
-  /// A day as the file has it.
+  /// The statistics of a day in the file.
   struct Statistics: Equatable, Sendable {
     let day: Day
-    /// Seconds on the wall since 1970, first and last activity.
+    /// The first and last activity, in seconds of local time since 1970.
     let first: Int64
     let last: Int64
     var counts: [Key: Int] = [:]
@@ -20,12 +20,12 @@ package struct WorkraveHistory: Sendable {
     let outcome: BreakRow.Outcome
   }
 
-  /// The id that stands for a boot in the rows of breaks.
+  /// The id in place of a boot in the rows of breaks.
   package static let boot = "workrave"
   package static let bytesMax = 1 << 24
 
   private(set) var days: [Day: Statistics] = [:]
-  /// Lines that make no sense.
+  /// The number of lines that make no sense.
   package private(set) var passedOver = 0
 
   package init(_ bytes: [UInt8]) throws(ImportError) {
@@ -41,7 +41,7 @@ package struct WorkraveHistory: Sendable {
         continue
       }
       if command.first == UInt8(ascii: "D") {
-        // If a day stands twice, the last one counts, as in Workrave.
+        // If a day appears twice, the last one counts, as in Workrave.
         if let current { days[current.day] = current }
         current = Self.day(words.dropFirst().map { Self.number($0) })
         if current == nil { passedOver += 1 }
@@ -52,7 +52,7 @@ package struct WorkraveHistory: Sendable {
     if let current { days[current.day] = current }
   }
 
-  /// The bytes of such a file.
+  /// True for the bytes of such a file.
   package static func isIn(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
   private static let mark = "WorkRaveStats"
@@ -87,7 +87,7 @@ package struct WorkraveHistory: Sendable {
     return (day, Int64(day.number) * 86_400 + Int64(time.minutes) * 60)
   }
 
-  /// Takes one line of a day over; false if it makes no sense.
+  /// Reads a line of a day; returns false if it makes no sense.
   private static func take(_ command: UInt8?, _ numbers: [Int?], into day: inout Statistics?) -> Bool {
     let known = numbers.compactMap { $0 }
     guard known.count == numbers.count else { return false }
@@ -113,7 +113,7 @@ package struct WorkraveHistory: Sendable {
     }
   }
 
-  /// So many breaks of a kind with one end a day make sense; all of them together have less than a thousand numbers.
+  /// The most breaks of a kind and outcome in a day; all of them together have less than a thousand numbers.
   private static let countMax = 160
 }
 
@@ -130,7 +130,7 @@ extension WorkraveHistory {
 
   package var dayCount: Int { days.count }
 
-  /// The moments between which the days lie, with room for any zone.
+  /// The span of the days, with room for any zone.
   package var span: (start: WallTime, end: WallTime)? {
     guard let first = days.keys.min(), let last = days.keys.max() else { return nil }
     return (first.start(in: .utc) - .hours(48), last.start(in: .utc) + .hours(96))
@@ -145,11 +145,11 @@ extension WorkraveHistory.Statistics {
     }) {
       all += (0..<Int64(count)).map { (first + (last - first) * (2 * $0 + 1) / Int64(2 * count), key) }
     }
-    // Swift's sorting keeps no order of equals, so that the place in the list decides.
+    // Swift's sort is not stable, so the position in the list decides between equals.
     let ordered = all.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
     var latest: [BreakKind: Int64] = [:]
     return ordered.enumerated().map { index, found in
-      // No two of a kind are at the same moment: they would be one.
+      // Two breaks of a kind must not have the same moment, because they would count as one.
       let found = (at: max(found.at, (latest[found.key.kind] ?? .min) + 1), key: found.key)
       latest[found.key.kind] = found.at
       let (at, length) = (zone.moment(localSeconds: found.at), length(found.key.kind))
@@ -161,7 +161,7 @@ extension WorkraveHistory.Statistics {
     }
   }
 
-  /// A stretch within each hour.
+  /// The presence, as a stretch within each hour.
   fileprivate func presence(in zone: Zone) -> [PresenceRow] {
     let span = last - first
     let total = min(active.components.seconds, span)
