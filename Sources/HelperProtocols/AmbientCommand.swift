@@ -1,12 +1,12 @@
 import StillbellCore
 
-/// The words that `stillbell-ambient` takes on standard input, a line each.
+/// The commands that `stillbell-ambient` reads on standard input, one a line.
 package enum AmbientCommand: Hashable, Sendable {
   case end(AmbientOrder)
-  /// `volume PERCENT`: how loud it is to be from now on.
+  /// `volume PERCENT`: the volume from now on.
   case volume(Int)
 
-  /// Nil for a line that no agent writes.
+  /// Reads a line; nil for one that no agent writes.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     switch (words.first, words.count) {

@@ -6,7 +6,7 @@ package enum AwakeReport: Hashable, Sendable {
   case kept
   /// This screen cannot be kept on; the program ends after that.
   case unable
-  /// The screen's server cannot be reached, or not any more; the program ends after that. The reason is one of the system.
+  /// The display server can't be reached, or is lost; the program ends after that. The reason is the system's.
   case failed(reason: String)
 
   /// `kept`, `unable`, `failed<TAB>Connection refused`.
@@ -18,7 +18,7 @@ package enum AwakeReport: Hashable, Sendable {
     }
   }
 
-  /// Nil for what is no such line.
+  /// Reads a line; nil for any other text.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: "\t").map { String($0) }
     switch (words.first, words.count) {

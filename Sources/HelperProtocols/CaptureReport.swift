@@ -1,20 +1,20 @@
 import StillbellCore
 
-/// Something a program may have of the user; the raw value is its word in the protocol of `stillbell-capture`.
+/// A device or picture that a program may capture; the raw value is its word in the protocol of `stillbell-capture`.
 package enum CaptureKind: String, CaseIterable, Hashable, Sendable {
   case microphone, camera, screen
 }
 
-/// The knowledge of one of them, as a line that `stillbell-capture` prints and the agent reads.
+/// A report about one of them, as a line that `stillbell-capture` prints and the agent reads.
 package enum CaptureReport: Hashable, Sendable {
-  /// The programs that have it now.
+  /// The programs that capture it now.
   case users(CaptureKind, [String])
-  /// PipeWire does not have it, so others may.
+  /// PipeWire does not provide it, so other services may.
   case unknown(CaptureKind)
-  /// PipeWire cannot be reached; the reason is one of the system.
+  /// PipeWire can't be reached; the reason is the system's.
   case failed(reason: String)
 
-  /// `microphone Firefox<TAB>OBS`, `camera`, `unknown microphone`, `failed Connection refused`.
+  /// `microphone<TAB>Firefox<TAB>OBS`, `camera`, `unknown<TAB>microphone`, `failed<TAB>Connection refused`.
   package var line: String {
     switch self {
     case .users(let kind, let names): ([kind.rawValue] + names.map(Self.word)).joined(separator: "\t")
@@ -23,7 +23,7 @@ package enum CaptureReport: Hashable, Sendable {
     }
   }
 
-  /// Nil for what is no such line.
+  /// Reads a line; nil for any other text.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: "\t").map { String($0) }
     guard let first = words.first else { return nil }
@@ -39,6 +39,6 @@ package enum CaptureReport: Hashable, Sendable {
     }
   }
 
-  /// A name may hold anything; empty it would be none.
+  /// A name as a word of the line. It may hold any character; an empty one would be lost, so it becomes `?`.
   private static func word(_ name: String) -> String { name.isEmpty ? "?" : name.onOneLine(mark: " ") }
 }

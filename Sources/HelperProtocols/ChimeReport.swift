@@ -1,19 +1,19 @@
 import StillbellCore
 
-/// The words of `stillbell-chime` on standard output, a line each.
+/// The reports of `stillbell-chime` on standard output, one a line.
 package enum ChimeReport: Hashable, Sendable {
-  /// `opened MILLISECONDS`: the file is fit to be played, and so long.
+  /// `opened MILLISECONDS`: the file can be played, and has this length.
   case opened(milliseconds: Int)
-  /// The first sample is on its way to the ear.
+  /// The first sample is being played.
   case sounding
-  /// The last line, one of these two: the last sample was heard, or why it was not.
+  /// The last line is one of these two: the last sample was heard, or the reason why it was not.
   case done
   case failed(ChimeFailure)
 
-  /// Longer is no chime, in milliseconds.
+  /// The possible lengths of a chime, in milliseconds.
   private static let lengths = 0...60_000
 
-  /// Nil for a line that no player says.
+  /// Reads a line; nil for one that no player prints.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1)
     switch (words.first, words.count) {

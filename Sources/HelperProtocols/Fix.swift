@@ -1,6 +1,7 @@
-/// The remedy of a finding of `stillbell doctor` that another program can carry out at once, as its JSON has it.
+/// The remedy for a finding of `stillbell doctor` that another program can apply at once, as named in the doctor's
+/// JSON.
 package enum Fix: String, Codable, Hashable, Sendable {
-  /// As `stillbell autostart on` does.
+  /// The effect of `stillbell autostart on`.
   case startAtLogin = "start-at-login"
   case openConfiguration = "open-configuration"
   /// End an agent of another version, and start the one that is installed.

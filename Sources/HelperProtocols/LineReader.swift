@@ -1,6 +1,6 @@
-/// Puts the bytes that another program prints together to lines, and keeps no more of them than a line can have.
+/// Splits the bytes that another program prints into lines, and keeps no more of them than a line can have.
 package struct LineReader: Sendable {
-  /// In place of a line that is too long; no protocol has it.
+  /// The text in place of a line that is too long; no protocol uses it.
   package static let tooLong = "…"
 
   private let bytesMax: Int
@@ -8,7 +8,7 @@ package struct LineReader: Sendable {
 
   package init(bytesMax: Int = 1 << 14) { self.bytesMax = bytesMax }
 
-  /// Takes what was read, and returns the lines that are complete, in order and without line feeds.
+  /// Adds bytes, and returns the lines that are complete, in order and without line feeds.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
@@ -25,6 +25,6 @@ package struct LineReader: Sendable {
     return lines
   }
 
-  /// The result of reading the next line.
+  /// The beginning of a line that is not complete yet.
   package var rest: String { String(decoding: pending, as: UTF8.self) }
 }

@@ -1,21 +1,21 @@
 import StillbellCore
 
-/// The news of gamepads, as a line that `stillbell-pads` prints.
+/// A report about gamepads, as a line that `stillbell-pads` prints.
 package enum PadReport: Hashable, Sendable {
-  /// How a gamepad that is plugged in can be listened to; the raw value is its word in the protocol.
+  /// The access to a connected gamepad; the raw value is its word in the protocol.
   package enum Access: String, CaseIterable, Hashable, Sendable {
     case free
-    /// Another program has it for itself.
+    /// Another program has grabbed it.
     case held
     /// This user may not read it.
     case closed
   }
 
-  /// Somebody pressed a button; the program ends after that.
+  /// The user pressed a button; the program ends after that.
   case pressed(by: String)
-  /// There is none to listen to, not any more; the program ends after that.
+  /// There is no gamepad to listen to, or none any more; the program ends after that.
   case noPad
-  /// Of the list for `stillbell doctor`.
+  /// A gamepad in the list for `stillbell doctor`.
   case pad(String, Access)
 
   /// `pressed<TAB>Wireless Controller`, `none`, `pad<TAB>held<TAB>Wireless Controller`.
@@ -27,7 +27,7 @@ package enum PadReport: Hashable, Sendable {
     }
   }
 
-  /// Nil for what is no such line.
+  /// Reads a line; nil for any other text.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: "\t").map { String($0) }
     switch (words.first, words.count) {
@@ -40,7 +40,7 @@ package enum PadReport: Hashable, Sendable {
     }
   }
 
-  /// A device may call itself anything; empty it would be none.
+  /// A device's name as a word of the line. It may hold any character; an empty one would be lost, so it becomes `?`.
   private static func word(_ name: String) -> String {
     let plain = String(name.onOneLine(mark: " ").prefix(80))
     return plain.isEmpty ? "?" : plain

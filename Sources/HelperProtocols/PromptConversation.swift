@@ -1,34 +1,35 @@
 import StillbellCore
 
-/// The words that `stillbell-prompt` reads on standard input, a line each.
+/// The instructions that `stillbell-prompt` reads on standard input, one a line.
 ///
-/// The whole conversation: what does not change within one break stands on the command line (`Invocation`). The program
-/// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
-/// started shortly before it is needed. Told `offer`, it asks on a small pane, if the desktop lets it. Told `ask` or
-/// `rest`, it covers the monitors, says `shown` at the first frame, and from there on `PromptReport` says what happened.
-/// Told `sign`, it shows a drawing for a moment, says `shown` and then `over`.
-/// The end of its input means: leave at once, the break was called off or the agent is gone. Times are whole
-/// milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from them and nobody sends it. It leaves by itself at
-/// the end of the break, also when nobody speaks to it any more.
+/// The whole conversation: the values that do not change within a break are on the command line (`Invocation`). The
+/// program loads everything and reports `ready`. Until the first instruction it shows nothing and does not run, so it
+/// can be started shortly before it is needed. At `offer` it asks on a small pane, if the desktop allows one. At `ask`
+/// or `rest` it covers the monitors and reports `shown` at the first frame; from then on `PromptReport` says what
+/// happened. At `sign` it shows a drawing for a moment, and reports `shown` and then `over`.
+///
+/// The end of its input means that the break was called off or the agent has gone: the program leaves at once. Times
+/// are whole milliseconds of `CLOCK_BOOTTIME`; the program computes the remaining time from them. It leaves by itself
+/// at the end of the break, even if no instruction comes any more.
 package enum Instruction: Hashable, Sendable {
-  /// `offer UNTIL` or `offer pause`: ask on the card, until told otherwise; the break begins at that time, or with a pause
-  /// in the typing.
+  /// `offer UNTIL` or `offer pause`: ask on the card until the next instruction. The break begins at that time, or with
+  /// a pause in the typing.
   case offer(until: BootTime?)
-  /// `ask UNTIL` or `ask never`: ask whether to begin; at that time the break begins by itself.
+  /// `ask UNTIL` or `ask never`: ask whether to begin. At that time the break begins by itself.
   case ask(until: BootTime?)
-  /// `rest UNTIL`: the break is on, and over at that time. While resting it corrects the time.
+  /// `rest UNTIL`: the break is on, and ends at that time. During the break, this instruction changes its end.
   case rest(until: BootTime)
-  /// `also WORDS`: show this too, below everything else; a nudge that came beside the break.
+  /// `also WORDS`: show this text as well, below the rest, for a nudge that came with the break.
   case also(String)
   /// `sign`: show a nudge as a drawing at the edge of the screen, for as long as one lasts from its first frame on.
   case sign
 
-  /// No instruction is nearly as long.
+  /// The longest line that is read; instructions are much shorter.
   package static let bytesMax = 1000
-  /// In Unicode scalars, so that an instruction stays shorter than that.
+  /// The longest text of `also` in Unicode scalars, so that an instruction stays below that limit.
   private static let wordsMax = 200
 
-  /// Nil for a line that makes no sense.
+  /// Reads a line; nil for one that makes no sense.
   package init?(line: String) {
     if line.hasPrefix(Self.also) {
       let words = String(line.dropFirst(Self.also.count)).onOneLine(limit: Self.wordsMax)
@@ -52,7 +53,7 @@ package enum Instruction: Hashable, Sendable {
     }
   }
 
-  /// As it is sent, without a line feed; the time is rounded up, so that nothing ends early.
+  /// The line to send, without a line feed. The time is rounded up, so that nothing ends early.
   package var line: String {
     switch self {
     case .offer(nil): "offer pause"
@@ -78,28 +79,28 @@ package enum Instruction: Hashable, Sendable {
   }
 }
 
-/// The words that `stillbell-prompt` prints on standard output, a line each.
+/// The reports that `stillbell-prompt` prints on standard output, one a line.
 package enum PromptReport: Hashable, Sendable {
-  /// Everything is loaded; it waits to be told what to show. Until it covers the screen it says so again whenever something
-  /// else is in front: `ready`, `ready fullscreen`, or after it `bypass` or `steam`.
+  /// Everything is loaded, and the program waits for an instruction. Until it covers the screen, it reports this again
+  /// whenever another window is in front: `ready`, `ready fullscreen`, or the latter followed by `bypass` or `steam`.
   case ready(Prompt.Front)
   /// The first frame is on every monitor of this desktop.
   case shown(Prompt.Desktop)
   /// Start was pressed: the break has begun here, and continues.
   case begin
-  /// The last words, one of them at most.
+  /// The user snoozed the break. This and the reports below are final; at most one is sent.
   case snooze
-  /// The same for a length that was chosen in place of the configured one.
+  /// The user snoozed the break for a chosen length.
   case snoozeFor(Duration)
   case skip
-  /// A break under way was ended early.
+  /// The user ended the break early.
   case end
   /// The break has passed.
   case over
-  /// It could not show the break, or not understand what it was told.
+  /// The program could not show the break, or did not understand an instruction.
   case failed(PromptFailure)
 
-  /// Reads a line back; nil for one that no prompt says.
+  /// Reads a line; nil for one that no prompt prints.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
     switch (words.first, words.count > 1 ? words[1] : nil) {
@@ -142,20 +143,20 @@ package enum PromptReport: Hashable, Sendable {
     }
   }
 
-  /// In milliseconds; nil for what no snooze can last.
+  /// Reads a length in milliseconds; nil for one that no snooze can have.
   private static func snooze(_ word: String) -> Duration? {
     Int64(word).map { .milliseconds($0) }.flatMap { Command.lengths.contains($0) ? $0 : nil }
   }
 }
 
-/// How `stillbell-prompt` exits.
+/// The exit status of `stillbell-prompt`.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Answered, passed, or called off.
+  /// The break was answered, passed, or called off.
   case done = 0
-  /// There was nowhere to show it; `failed` says why.
+  /// No screen could show it; `failed` gives the reason.
   case notShown = 1
-  /// The code that `sysexits.h` calls EX_USAGE: the command line; standard error says why.
+  /// EX_USAGE of `sysexits.h`: the command line is wrong; standard error gives the reason.
   case usage = 64
-  /// The code that `sysexits.h` calls EX_DATAERR: it was told something that makes no sense; `failed` says why.
+  /// EX_DATAERR of `sysexits.h`: an instruction made no sense; `failed` gives the reason.
   case garbled = 65
 }

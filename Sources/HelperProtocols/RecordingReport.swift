@@ -2,17 +2,17 @@ import StillbellCore
 
 /// The only line of `stillbell-ambient --length` on standard output.
 package enum RecordingReport: Hashable, Sendable {
-  /// `length MILLISECONDS`: the file is fit to be played, and so long.
+  /// `length MILLISECONDS`: the file can be played, and has this length.
   case length(milliseconds: Int)
   case failed(ChimeFailure)
 
-  /// The arguments that ask for it.
+  /// The arguments that ask for the length.
   package static func question(_ path: String) -> [String] { ["--length", path] }
 
-  /// In milliseconds, how long it may take: a disk may sleep.
+  /// The limit in milliseconds; it is long, because a disk may sleep.
   package static let patience: Int64 = 20_000
 
-  /// Nil for a line that it does not say.
+  /// Reads a line; nil for one that the program does not print.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1)
     switch (words.first, words.count) {
@@ -35,7 +35,7 @@ package enum RecordingReport: Hashable, Sendable {
 }
 
 extension GuidedRecording {
-  /// The file that the program that is to play it has looked at; `report` is nil where there was none in time.
+  /// Creates the recording from the player's report about the file; `report` is nil if there was none in time.
   package init(path: String, _ report: RecordingReport?) throws(Misfit) {
     guard Self.isPath(path) else { throw .path }
     switch report {

@@ -1,18 +1,18 @@
 import StillbellCore
 
-/// The words of `stillbell-speech` on standard output, a line each.
+/// The reports of `stillbell-speech` on standard output, one a line.
 package enum SpeechReport: Hashable, Sendable {
   /// speech-dispatcher has the sentence.
   case speaking
-  /// The last line, one of these three: it is over, or why it was not said.
+  /// The last line is one of these three: the sentence is over, or the reason why it was not spoken.
   case done
   case tooLong
   case failed(SpeechFailure)
 
-  /// Ends the helper at once; sent on its standard input.
+  /// The word that ends the helper at once; sent on its standard input.
   package static let stopWord = "stop"
 
-  /// Nil for a line that it does not say.
+  /// Reads a line; nil for one that the program does not print.
   package init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 1)
     switch (words.first, words.count) {

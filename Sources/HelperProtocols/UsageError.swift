@@ -1,12 +1,12 @@
 import StillbellCore
 
-/// A command line of a helper program that cannot be meant, in words.
+/// A mistake in the command line of a helper program, as a sentence.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 
-  /// The value of an option that is not of the form which `words` name.
+  /// The error of an option's value that has not the form named by `words`.
   package init(_ option: String, takes words: String, not word: String) {
     self.init("\(option) takes \(words), not \"\(word.onOneLine(limit: 60))\".")
   }
@@ -14,15 +14,15 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The code that `sysexits.h` calls EX_USAGE.
   package static let status: Int32 = 64
 
-  /// What a program says of it on standard error.
+  /// The text that a program prints on standard error.
   package func text(of program: String) -> String {
     "\(program): \(description)\nTry \"\(program) --help\".\n"
   }
 }
 
-/// What the command lines of helper programs have in common.
+/// Functions that the command lines of helper programs share.
 package enum CommandLineOption {
-  /// `--name=value` in two.
+  /// Splits `--name=value` into two parts.
   package static func split(_ option: String) -> (name: String, value: String?) {
     guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
     return (String(option[..<sign]), String(option[option.index(after: sign)...]))

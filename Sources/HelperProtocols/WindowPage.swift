@@ -1,6 +1,6 @@
-/// The pages of the window, as the command line names them.
+/// The pages of the window, with their names on the command line.
 package enum WindowPage: String, CaseIterable, Sendable {
   case today, sessions, history
-  /// In a window of its own, over the page that shows.
+  /// A window of its own, above the page that shows.
   case preferences
 }
