@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Text as JSON has it.
+/// Text in the form of JSON.
 package enum JSONText {
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
@@ -17,7 +17,7 @@ package enum JSONText {
     return quoted + "\""
   }
 
-  /// As it is where a terminal shows it so, else as `\u001b` is.
+  /// The scalar itself if a terminal can show it, otherwise an escape such as `\u001b`.
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     guard !scalar.isPlain else { return String(scalar) }
     return scalar.utf16.map { unit in

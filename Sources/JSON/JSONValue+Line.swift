@@ -1,4 +1,4 @@
-/// A literal of a dictionary is an object without the members that are nil.
+/// A dictionary literal is an object without the members that are nil.
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
@@ -18,7 +18,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral 
     self = .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  /// On one line, the keys of each object in order. A terminal shows all of it as it is.
+  /// The value on one line, with the keys of each object in order. A terminal can show all of it.
   package var line: String {
     switch self {
     case .null: "null"

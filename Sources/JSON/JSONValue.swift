@@ -1,6 +1,6 @@
-/// A value of JSON, as RFC 8259 has it.
+/// A value of JSON, after RFC 8259.
 ///
-/// The programs read no more than an answer of their own kind and write short records, and link no library for that: the
+/// The programs read only answers in their own formats and write short records, so they link no library for that: the
 /// runtime's decoder would add six megabytes to each.
 package enum JSONValue: Equatable, Sendable {
   case null
@@ -21,7 +21,7 @@ package enum JSONValue: Equatable, Sendable {
     case notJSON
   }
 
-  /// The value of a key, if this is an object that has it; the first, where it has several.
+  /// The value of a key, if this is an object that has it; the first one if it has several.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -40,7 +40,7 @@ package enum JSONValue: Equatable, Sendable {
 
 /// Reads a value character by character.
 private struct JSONReader {
-  /// Deeper is no answer, and each level is one of the stack.
+  /// The deepest nesting that is read: an answer has less, and each level uses the stack.
   private static let depthMax = 16
 
   private var rest: Substring.UnicodeScalarView
@@ -98,7 +98,7 @@ private struct JSONReader {
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\"":
-        // Half of a pair of escapes is no character.
+        // Half of a surrogate pair is not a character.
         guard let text = String(validating: units, as: UTF16.self) else { throw .notJSON }
         return text
       case "\\": units.append(try escaped())
@@ -128,7 +128,7 @@ private struct JSONReader {
     }
   }
 
-  /// As it is written: nobody asks for its value.
+  /// Reads a number as text, because its value is not needed.
   private mutating func number() throws(JSONValue.ParseError) -> JSONValue {
     let signs = rest.prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
     let text = String(String.UnicodeScalarView(signs))
@@ -147,7 +147,7 @@ private struct JSONReader {
     return value
   }
 
-  /// Takes a sign if it is the next; there has to be something.
+  /// Skips a sign if it is the next one; throws at the end of the text.
   private mutating func take(_ sign: Unicode.Scalar) throws(JSONValue.ParseError) -> Bool {
     skipBlanks()
     guard let next = rest.first else { throw .endsEarly }
