@@ -15,7 +15,7 @@ package enum Appearance {
   /// The corresponding C function is `gtk_widget_get_default_direction`.
   package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
-  /// Icons are also looked for in this folder. The corresponding C function is `gtk_icon_theme_add_search_path`.
+  /// Adds a folder in which GTK looks for icons, too. The corresponding C function is `gtk_icon_theme_add_search_path`.
   package static func add(icons folder: String) {
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)

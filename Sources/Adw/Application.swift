@@ -1,11 +1,12 @@
 import CAdw
 import GLib
 
-/// The application. It runs once in a login: a second start tells the first one, and ends.
+/// The application. It runs once per login session: a second start activates the first one and exits.
 package final class Application {
   private let pointer: UnsafeMutablePointer<AdwApplication>
 
-  /// `id` is also its name on the session bus, and by which desktops find its entry; `name` is for people.
+  /// Makes the application. `id` is also its name on the session bus, and the name by which desktops find its desktop
+  /// entry; `name` is for people.
   ///
   /// The corresponding C functions are `adw_application_new`, `g_set_prgname` and `g_set_application_name`.
   package init(id: String, name: some Text) {
@@ -19,12 +20,12 @@ package final class Application {
 
   isolated deinit { g_object_unref(pointer) }
 
-  /// Called at the start, and at every further one. The corresponding signal is `GApplication::activate`.
+  /// Calls `action` at the first start and at each further start. The corresponding signal is `GApplication::activate`.
   package func onActivate(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(pointer, "activate", action)
   }
 
-  /// Adds an action that menus and keys stand for as `app.NAME`; with `takesText` it has a text, as in `app.NAME::1h`.
+  /// Adds an action, which menus and keys call `app.NAME`. With `takesText` it takes a text, as in `app.NAME::1h`.
   ///
   /// The corresponding C function is `g_simple_action_new`.
   package func add(
@@ -38,13 +39,14 @@ package final class Application {
     g_object_unref(UnsafeMutableRawPointer(made))
   }
 
-  /// An action that makes no sense now is grey. The corresponding C function is `g_simple_action_set_enabled`.
+  /// Enables or disables an action; menus show a disabled one grey. The corresponding C function is
+  /// `g_simple_action_set_enabled`.
   package func enable(_ name: String, _ isEnabled: Bool) {
     guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else { return }
     g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
   }
 
-  /// The keys of an action, also of one that GTK has. The corresponding C function is
+  /// Sets the keys of an action, which may also be one of GTK's own. The corresponding C function is
   /// `gtk_application_set_accels_for_action`.
   package func set(_ keys: [String], of action: String) {
     var words: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
@@ -52,8 +54,10 @@ package final class Application {
     for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }
   }
 
-  /// Has the application that runs already, if one does, carry out an action with a text. The corresponding C functions
-  /// are `g_application_register` and `g_action_group_activate_action`; a bus that fails shows when it runs.
+  /// Has the application that is already running, if there is one, carry out an action with a text. If the bus fails,
+  /// nothing happens here: `run` will fail.
+  ///
+  /// The corresponding C functions are `g_application_register` and `g_action_group_activate_action`.
   package func askFirst(_ action: String, _ text: String) {
     let application = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
     guard g_application_register(application, nil, nil) != 0, g_application_get_is_remote(application) != 0 else {

@@ -1,7 +1,7 @@
 import CAdw
 import GLib
 
-/// Something to press.
+/// A button.
 package struct Button {
   package let widget: Widget
 
@@ -14,7 +14,7 @@ package struct Button {
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
   }
 
-  /// The same with a name, which is shown as a tooltip and read out.
+  /// A flat button that shows an icon, with a name that is its tooltip and that screen readers read out.
   package init(icon: String, name: some Text) {
     self.init(icon: icon)
     widget.setTooltip(name)
@@ -22,18 +22,18 @@ package struct Button {
     sayNameOnce()
   }
 
-  /// A button with words. The corresponding C function is `gtk_button_new`.
+  /// A button with a text. The corresponding C function is `gtk_button_new`.
   package init(_ label: some Text) {
     widget = Widget(gtk_button_new())
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     setLabel(label)
   }
 
-  /// A letter after an underscore presses it together with Alt.
+  /// Sets the label. The letter after an underscore, together with Alt, presses the button.
   ///
   /// The corresponding C functions are `gtk_button_set_label` and `gtk_label_set_label`.
   package func setLabel(_ text: some Text) {
-    // A screen reader would read out the same label as a change.
+    // A screen reader would read out an unchanged label as if it were new.
     let old = gtk_button_get_label(widget.cast()).map { String(cString: $0) }
     guard old != text.description else { return }
     if old != nil, let label = gtk_button_get_child(widget.cast()) {
@@ -47,7 +47,8 @@ package struct Button {
     widget.setAccessibleName(text.description.filter { $0 != "_" })
   }
 
-  /// GTK 4.8 would read out the text of a button with its underscore, and then the label in the button once more.
+  /// Has the label of a button read out once. GTK 4.8 would read out the text with its underscore, and then the label
+  /// once more.
   ///
   /// The corresponding C functions are `gtk_button_get_label` and `gtk_accessible_reset_property`.
   func sayLabelOnce() {
@@ -58,7 +59,8 @@ package struct Button {
   /// The corresponding C function is `gtk_button_get_icon_name`.
   var hasIcon: Bool { gtk_button_get_icon_name(widget.cast()) != nil }
 
-  /// GTK 4.8 would have the icon read out before the name of a button, by its type, and the tooltip after it.
+  /// Has the name of a button with an icon read out alone. GTK 4.8 would have the type of the icon read out before the
+  /// name, and the tooltip after it.
   ///
   /// The corresponding C functions are `gtk_accessible_reset_relation` and `gtk_accessible_reset_property`.
   func sayNameOnce() {
@@ -66,18 +68,19 @@ package struct Button {
     widget.forgetDescription()
   }
 
-  /// Has a button that opens a menu be called by its label, without the underscore. The corresponding C function is
+  /// Names a menu button for screen readers by its label, without the underscore. The corresponding C function is
   /// `gtk_menu_button_get_label`.
   static func nameMenu(_ button: Widget) {
     guard let label = gtk_menu_button_get_label(button.opaque) else { return }
     button.setAccessibleName(String(cString: label).filter { $0 != "_" })
   }
 
-  /// The label breaks where large letters need more than one line. The corresponding C function is
+  /// Lets the label take several lines where large letters need them. The corresponding C function is
   /// `gtk_button_get_child`.
   package func wrap() { gtk_button_get_child(widget.cast()).map { Label(Widget($0)) }?.wrap(centred: true) }
 
-  /// It stands for an action, as in `app.help`. The corresponding C function is `gtk_actionable_set_action_name`.
+  /// Sets the action that the button performs, such as `app.help`. The corresponding C function is
+  /// `gtk_actionable_set_action_name`.
   package func setAction(_ name: String) { gtk_actionable_set_action_name(widget.opaque, name) }
 
   /// The corresponding signal is `GtkButton::clicked`.

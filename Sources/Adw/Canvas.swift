@@ -1,12 +1,12 @@
 import CAdw
 
-/// Where to draw, for as long as one call of a drawing function lasts.
+/// A surface to draw on, valid during one call of a drawing function.
 package struct Canvas {
   private let context: OpaquePointer
 
   init(_ context: OpaquePointer) { self.context = context }
 
-  /// A disc. The corresponding C function is `cairo_fill`.
+  /// Draws a disc. The corresponding C function is `cairo_fill`.
   package func disc(x: Double, y: Double, radius: Double, _ ink: Ink) {
     use(ink)
     cairo_new_path(context)
@@ -14,7 +14,7 @@ package struct Canvas {
     cairo_fill(context)
   }
 
-  /// An arc with round ends; angles in radians, clockwise from three o'clock, the first less than the second.
+  /// Draws an arc with round ends; angles are in radians, clockwise from three o'clock, the first less than the second.
   ///
   /// The corresponding C function is `cairo_arc`.
   package func arc(
@@ -28,7 +28,7 @@ package struct Canvas {
     cairo_stroke(context)
   }
 
-  /// A text that is laid out, with its upper left corner there.
+  /// Draws a text that is already laid out, with its upper left corner at a point.
   ///
   /// The corresponding C function is `pango_cairo_show_layout`.
   func show(_ layout: OpaquePointer, x: Double, y: Double, _ ink: Ink) {
@@ -40,13 +40,13 @@ package struct Canvas {
   private func use(_ ink: Ink) { cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha) }
 }
 
-/// A colour of the desktop's style; parts from 0 to 1.
+/// A colour of the desktop's style; its components are from 0 to 1.
 package struct Ink {
   let red: Double
   let green: Double
   let blue: Double
   let alpha: Double
 
-  /// The same, thinner.
+  /// This colour at a share of its opacity.
   package func faded(to share: Double) -> Ink { Ink(red: red, green: green, blue: blue, alpha: alpha * share) }
 }

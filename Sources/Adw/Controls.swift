@@ -1,7 +1,7 @@
 import CAdw
 import GLib
 
-/// A number to be chosen, in a row of its own.
+/// A row in which the user chooses a number.
 package struct NumberRow {
   package let row: Row
   private let spin: Widget
@@ -31,7 +31,7 @@ package struct NumberRow {
   }
 }
 
-/// A number to be dragged, in a row of its own.
+/// A row with a slider for a number.
 package struct SliderRow {
   package let row: Row
   private let scale: Widget
@@ -57,13 +57,13 @@ package struct SliderRow {
   /// The corresponding C function is `gtk_range_set_value`.
   package func set(_ value: Int) { gtk_range_set_value(scale.cast(), Double(value)) }
 
-  /// Called at each step of a move. The corresponding signal is `GtkRange::value-changed`.
+  /// Calls `action` at each step while the slider moves. The corresponding signal is `GtkRange::value-changed`.
   package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(scale.pointer, "value-changed", action)
   }
 }
 
-/// A choice from a few, in a row of its own.
+/// A row in which the user chooses one of a few items.
 package struct ChoiceRow {
   package let row: Row
 
@@ -71,7 +71,7 @@ package struct ChoiceRow {
   package init(_ title: some Text, _ choices: [some Text]) {
     row = Row(Widget(adw_combo_row_new()))
     row.setTitle(title)
-    // Beside the title there is no room for it where letters are large.
+    // With large letters there is no room beside the title for the chosen item.
     row.widget.setFlag("use-subtitle", true)
     var words: [UnsafePointer<CChar>?] = choices.map { UnsafePointer(g_strdup($0.description)) } + [nil]
     let list = gtk_string_list_new(&words)
@@ -80,7 +80,7 @@ package struct ChoiceRow {
     if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
   }
 
-  /// Counted from 0. The corresponding C function is `adw_combo_row_get_selected`.
+  /// The index of the chosen item, from 0. The corresponding C function is `adw_combo_row_get_selected`.
   package var selected: Int { Int(adw_combo_row_get_selected(row.widget.cast())) }
 
   /// The corresponding C function is `adw_combo_row_set_selected`.
@@ -92,7 +92,7 @@ package struct ChoiceRow {
   }
 }
 
-/// A radio button: of those in its group exactly one is chosen.
+/// A radio button: exactly one button of its group is chosen.
 package struct RadioButton {
   private let widget: Widget
 
@@ -101,7 +101,8 @@ package struct RadioButton {
   /// The corresponding C function is `gtk_check_button_get_active`.
   package var isChosen: Bool { gtk_check_button_get_active(widget.cast()) != 0 }
 
-  /// Called when it is chosen, and when another one is. The corresponding signal is `GtkCheckButton::toggled`.
+  /// Calls `action` when the button is chosen, and when another one is chosen instead. The corresponding signal is
+  /// `GtkCheckButton::toggled`.
   package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(widget.pointer, "toggled", action)
   }

@@ -1,12 +1,13 @@
 import CAdw
 import GLib
 
-/// A pointer or a finger that goes over a widget while it is down.
+/// A drag over a widget, with a pressed pointer button or a finger.
 package enum Drag {
-  /// A place from the upper left corner of the widget.
+  /// A point, measured from the upper left corner of the widget.
   package typealias Place = (x: Double, y: Double)
 
-  /// Calls `begins` where it goes down; if that answers true, `moves` follows it, and nothing else does.
+  /// Calls `begins` at the point where the drag starts. If that returns true, `moves` is called for each movement, and
+  /// no other widget handles the drag.
   ///
   /// The corresponding C functions are `gtk_gesture_drag_new` and `gtk_gesture_set_state`.
   package static func follow(

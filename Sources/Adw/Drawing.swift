@@ -1,13 +1,14 @@
 import CAdw
 import GLib
 
-/// A picture that is drawn by hand.
+/// A picture that the program draws itself.
 package struct Drawing {
   package let widget: Widget
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// Draws whenever the display wants it. The corresponding C function is `gtk_drawing_area_set_draw_func`.
+  /// Calls `draw` whenever the display needs a picture. The corresponding C function is
+  /// `gtk_drawing_area_set_draw_func`.
   package func onDraw(
     _ draw: @escaping @MainActor @Sendable (_ canvas: Canvas, _ width: Double, _ height: Double) -> Void
   ) {
@@ -29,7 +30,7 @@ package struct Drawing {
     lay(out: text, scale) { layout, width, _ in canvas.show(layout, x: x - width / 2, y: y, ink) }
   }
 
-  /// In pixels, as `write` writes it. The corresponding C function is `pango_layout_get_pixel_size`.
+  /// The height in pixels of a text as `write` draws it. The corresponding C function is `pango_layout_get_pixel_size`.
   package func height(of text: String, scale: Double) -> Double {
     var all = 0.0
     lay(out: text, scale) { _, _, height in all = height }
@@ -54,11 +55,10 @@ package struct Drawing {
   /// The corresponding C function is `gtk_widget_queue_draw`.
   package func redraw() { gtk_widget_queue_draw(widget.pointer) }
 
-  /// The colour of what is chosen, as the desktop has it. The corresponding C function is
-  /// `gtk_style_context_lookup_color`.
+  /// The desktop's accent colour. The corresponding C function is `gtk_style_context_lookup_color`.
   package var accent: Ink { color(named: "accent_color") ?? text }
 
-  /// The colour of the text here. The corresponding C function is `gtk_style_context_get_color`.
+  /// The text colour of the widget. The corresponding C function is `gtk_style_context_get_color`.
   package var text: Ink {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget.pointer), &color)

@@ -1,12 +1,12 @@
 import CAdw
 import GLib
 
-/// A text to be typed, in a row of its own, with a button that takes it over.
+/// A row in which the user types a text, with a button that applies it.
 package struct EntryRow {
   package let row: Row
   private let applies: Bool
 
-  /// Without the button each letter counts at once.
+  /// Without the button, the row applies each letter at once.
   ///
   /// The corresponding C functions are `adw_entry_row_new` and `adw_entry_row_set_show_apply_button`.
   package init(_ title: some Text, applies: Bool = true) {
@@ -20,10 +20,10 @@ package struct EntryRow {
   /// The corresponding C function is `gtk_editable_get_text`.
   package var text: String { gtk_editable_get_text(row.widget.opaque).map { String(cString: $0) } ?? "" }
 
-  /// Puts a text in the place of what is typed there. The corresponding C function is `gtk_editable_set_text`.
+  /// Replaces the text in the row. The corresponding C function is `gtk_editable_set_text`.
   package func set(_ text: String) {
     guard text != self.text else { return }
-    // Set while the button may be shown, the text would count as typed.
+    // A text that is set while the button may appear would count as typed.
     adw_entry_row_set_show_apply_button(row.widget.cast(), 0)
     gtk_editable_set_text(row.widget.opaque, text)
     adw_entry_row_set_show_apply_button(row.widget.cast(), applies ? 1 : 0)
@@ -35,12 +35,12 @@ package struct EntryRow {
   /// The corresponding C function is `adw_entry_row_add_suffix`.
   package func addAfter(_ part: Widget) { adw_entry_row_add_suffix(row.widget.cast(), part.pointer) }
 
-  /// Called at each letter. The corresponding signal is `GtkEditable::changed`.
+  /// Calls `action` at each letter. The corresponding signal is `GtkEditable::changed`.
   package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(row.widget.pointer, "changed", action)
   }
 
-  /// The text is to be taken over. The corresponding signal is `AdwEntryRow::apply`.
+  /// Calls `action` when the user applies the text. The corresponding signal is `AdwEntryRow::apply`.
   package func onApply(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connect(row.widget.pointer, "apply", action)
   }

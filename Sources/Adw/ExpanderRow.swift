@@ -9,13 +9,13 @@ package struct ExpanderRow {
     row = Row(Widget(adw_expander_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)
-    // GTK names the part that is pressed, and not the whole.
+    // GTK names only the part that is pressed, not the row.
     row.widget.setAccessibleName(title)
   }
 
   /// The corresponding C function is `adw_expander_row_add_row`.
   package func add(_ part: Row) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
 
-  /// Shows the rows below it. The corresponding C function is `adw_expander_row_set_expanded`.
+  /// Shows the inner rows. The corresponding C function is `adw_expander_row_set_expanded`.
   package func expand() { adw_expander_row_set_expanded(row.widget.cast(), 1) }
 }

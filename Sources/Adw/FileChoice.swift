@@ -1,9 +1,9 @@
 import CAdw
 import GLib
 
-/// The desktop's own dialog for the choice of a file.
+/// The desktop's own file dialog.
 package enum FileChoice {
-  /// Calls `chosen` with the path, or not at all.
+  /// Asks for a file to open, and calls `chosen` with its path unless the user cancels.
   ///
   /// The corresponding C functions are `gtk_file_chooser_native_new` and `gtk_native_dialog_show`.
   package static func open(
@@ -25,7 +25,7 @@ package enum FileChoice {
     show(dialog, chosen)
   }
 
-  /// The same for a file that is to be written; a dialog asks before it replaces one. `name` is what it may be called.
+  /// Asks for a file to write, and calls `chosen` with its path unless the user cancels. The dialog suggests `name`.
   ///
   /// The corresponding C function is `gtk_file_chooser_set_current_name`.
   package static func save(

@@ -1,16 +1,16 @@
 import CAdw
 import GLib
 
-// The focus, and the keys that are pressed where it is.
+// The focus, and the keys that are pressed in a focused widget.
 extension Widget {
-  /// False if Tab passes it over. The corresponding C function is `gtk_widget_set_focusable`.
+  /// Puts the widget into the Tab order or takes it out. The corresponding C function is `gtk_widget_set_focusable`.
   package func setFocusable(_ isFocusable: Bool) { gtk_widget_set_focusable(pointer, isFocusable ? 1 : 0) }
 
   /// True if a part within has the focus. The corresponding C function is `gtk_widget_get_focus_child`.
   package var hasFocusWithin: Bool { gtk_widget_get_focus_child(pointer) != nil }
 
-  /// Calls `action` with the name of a key that is pressed within, such as `Left`. Returns true if it handled the key.
-  /// Keys that are pressed together with Control, Alt or Super are left to others.
+  /// Calls `action` with the name of each key that is pressed within, such as `Left`; it returns true if it handled the
+  /// key. Keys with Control, Alt or Super are left to the other handlers.
   ///
   /// The corresponding signal is `GtkEventControllerKey::key-pressed`, and the C function is `gdk_keyval_name`.
   package func onKey(_ action: @escaping @MainActor @Sendable (String) -> Bool) {

@@ -1,12 +1,12 @@
 import CAdw
 import GLib
 
-/// Frames of a widget in step with the screen, while it can be seen, for as long as this value lives.
+/// The frames of a widget, in step with the screen, while the widget is visible and this object lives.
 package final class Frames {
   private let widget: Widget
   private let id: UInt32
 
-  /// Calls `draw` at most so many times a second.
+  /// Calls `draw` at most `perSecond` times a second.
   ///
   /// The corresponding C functions are `gtk_widget_add_tick_callback` and `gdk_frame_clock_get_frame_time`.
   package init(of widget: Widget, atMost perSecond: Int64, _ draw: @escaping @MainActor @Sendable () -> Void) {
@@ -24,8 +24,8 @@ package final class Frames {
   isolated deinit { gtk_widget_remove_tick_callback(widget.pointer, id) }
 }
 
-/// Leaves out the frames that come too soon. A screen seldom keeps its rate to the microsecond, so a frame may come a
-/// little early; the next one then waits the longer.
+/// Skips the frames that come too soon. A screen seldom keeps its rate to the microsecond, so a frame may come a little
+/// early; the wait for the next one is then longer.
 private final class Pace {
   private let length: Int64
   private let draw: @MainActor @Sendable () -> Void

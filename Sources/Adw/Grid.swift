@@ -6,7 +6,7 @@ package struct Grid {
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// Counted from 0. The corresponding C function is `gtk_grid_attach`.
+  /// Puts a widget into a cell; columns and rows count from 0. The corresponding C function is `gtk_grid_attach`.
   package func attach(_ part: Widget, column: Int, row: Int) {
     gtk_grid_attach(widget.cast(), part.pointer, Int32(column), Int32(row), 1, 1)
   }

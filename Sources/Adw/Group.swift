@@ -1,6 +1,6 @@
 import CAdw
 
-/// A list of rows below a title, whose rows come and go.
+/// A list of rows below a title; the rows can be replaced.
 package final class Group {
   package let widget: Widget
   private var rows: [Row] = []
@@ -13,15 +13,14 @@ package final class Group {
     nameList()
   }
 
-  /// It breaks where it must. The corresponding C function is `adw_preferences_group_set_title`.
+  /// Sets the title, which wraps. The corresponding C function is `adw_preferences_group_set_title`.
   package func setTitle(_ text: some Text) {
     adw_preferences_group_set_title(widget.cast(), text.description)
     wrapTitle()
     nameList()
   }
 
-  /// GTK 4.8 would name the list of a group without a title by its type, and have that read out; one with a title is
-  /// named by that.
+  /// Names the list for screen readers by the title. Without a title, GTK 4.8 would have the type of the list read out.
   ///
   /// The corresponding C functions are `gtk_accessible_update_property` and `gtk_accessible_reset_property`.
   private func nameList() {
@@ -38,7 +37,7 @@ package final class Group {
     }
   }
 
-  /// Sets for a group of a layout what GTK's XML cannot say.
+  /// Sets up a group of a layout in ways that GTK's XML cannot express.
   func settle() {
     wrapTitle()
     nameList()
@@ -62,7 +61,7 @@ package final class Group {
     rows.append(row)
   }
 
-  /// Other rows come instead of all that were added. The corresponding C function is `adw_preferences_group_remove`.
+  /// Replaces all rows that were added. The corresponding C function is `adw_preferences_group_remove`.
   package func replace(by new: [Row]) {
     for row in rows { adw_preferences_group_remove(widget.cast(), row.widget.pointer) }
     rows = []

@@ -1,12 +1,12 @@
 import CAdw
 import GLib
 
-/// Two times of day and a switch, in a row of their own. Where the row is narrow, one time stands below the other.
+/// A row with two times of day and a switch. In a narrow row one time is below the other.
 package struct HoursRow {
   package let row: Row
   package let start: TimeEntry
   package let end: TimeEntry
-  /// On while there are hours.
+  /// The switch, on while the hours are used.
   package let isUsed = Switch()
   private let times: Widget
 
@@ -23,7 +23,7 @@ package struct HoursRow {
     row.addAfter(isUsed.widget)
   }
 
-  /// Times that do not count cannot be changed.
+  /// Sets the switch. Unused times cannot be changed.
   package func set(isUsed: Bool) {
     self.isUsed.set(isUsed)
     times.setSensitive(isUsed)

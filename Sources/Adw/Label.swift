@@ -1,9 +1,9 @@
 import CAdw
 
-/// Text for people: a sentence, or something that they typed.
+/// Text for people: a sentence of the program, or something that the user typed.
 package typealias Text = CustomStringConvertible
 
-/// Text, taken as it stands: there is no markup in it.
+/// Plain text, without markup.
 package struct Label {
   package let widget: Widget
 
@@ -21,7 +21,7 @@ package struct Label {
   /// The corresponding C function is `gtk_label_get_text`.
   package var text: String { gtk_label_get_text(widget.opaque).map { String(cString: $0) } ?? "" }
 
-  /// The text breaks where it must, and nowhere else. The corresponding C functions are `gtk_label_set_wrap` and
+  /// Wraps the text, but only where it does not fit. The corresponding C functions are `gtk_label_set_wrap` and
   /// `gtk_label_set_natural_wrap_mode`.
   package func wrap(centred isCentred: Bool = false) {
     gtk_label_set_wrap(widget.opaque, 1)
@@ -34,7 +34,7 @@ package struct Label {
     }
   }
 
-  /// The text breaks where its line would be wider than that. The corresponding C function is
+  /// Wraps the text where its line would be wider than `width` pixels. The corresponding C function is
   /// `gtk_label_set_max_width_chars`.
   package func wrap(within width: Int32) {
     wrap()
@@ -46,12 +46,12 @@ package struct Label {
     gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_INHERIT)
   }
 
-  /// Makes the letters smaller where the text would be wider than that, and as the style has them where it is not.
+  /// Shrinks the letters if the text would be wider than `width` pixels; otherwise they have the size of the style.
   ///
   /// The corresponding C function is `gtk_label_set_attributes`.
   package func fit(width: Double) { Self.fit([self], width: width) }
 
-  /// The same for some that belong together: all their letters are of one size.
+  /// Shrinks the letters of labels that belong together to one size at which the widest fits.
   package static func fit(_ labels: [Label], width: Double) {
     var widest: Int32 = 0
     for label in labels {

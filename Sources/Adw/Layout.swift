@@ -1,10 +1,10 @@
 import CAdw
 
-/// The widgets of a layout in GTK's XML, by their ids. Its words are translated as those of the program are.
+/// The widgets of a layout in GTK's XML, by their ids. Its texts are translated like those of the program.
 package final class Layout {
   private let builder: OpaquePointer
 
-  /// The XML comes with the program, so a mistake in it is one of the program.
+  /// Builds the widgets. The XML is part of the program, so an error in it is a programming error.
   ///
   /// The corresponding C function is `gtk_builder_add_from_string`.
   package init(_ xml: [UInt8]) {
@@ -18,7 +18,8 @@ package final class Layout {
     settleWords()
   }
 
-  /// Sets for the words in it what GTK's XML cannot say. The corresponding C function is `gtk_builder_get_objects`.
+  /// Sets up the texts of the layout in ways that GTK's XML cannot express. The corresponding C function is
+  /// `gtk_builder_get_objects`.
   private func settleWords() {
     let objects = gtk_builder_get_objects(builder)
     var next = objects

@@ -6,14 +6,15 @@ package struct Pages {
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// Shows a page and moves the focus to it, for users of the keyboard.
+  /// Shows a page and moves the focus to it, for keyboard users.
+  ///
   /// The corresponding C function is `adw_view_stack_set_visible_child_name`.
   package func show(_ name: String) {
     adw_view_stack_set_visible_child_name(widget.opaque, name)
     takeFocus()
   }
 
-  /// Moves the focus to the first part of the page that takes it, unless it is there already.
+  /// Moves the focus to the first widget of the page that takes it, unless the page has it already.
   package func takeFocus() {
     adw_view_stack_get_visible_child(widget.opaque).map { Widget($0).takeFocusWithin() }
   }
@@ -32,6 +33,6 @@ package struct Pages {
     if let added = gtk_stack_get_page(stack.opaque, page.pointer) { leaveUnnamed(UnsafeMutableRawPointer(added)) }
   }
 
-  /// GTK 4.8 would name a page that has no name for screen readers by its type, and have that read out.
+  /// Leaves a page without a name for screen readers. GTK 4.8 would otherwise have its type read out.
   static func leaveUnnamed(_ page: gpointer) { stillbell_leave_unnamed(page) }
 }

@@ -1,13 +1,14 @@
 import CAdw
 import GLib
 
-/// A line of a list: a title, what explains it, and widgets on both sides.
+/// A row of a list: a title, a subtitle that explains it, and widgets on both sides.
 package struct Row {
   package let widget: Widget
 
   init(_ widget: Widget) { self.widget = widget }
 
-  /// Titles are taken as they stand and break where they must. The corresponding C function is `adw_action_row_new`.
+  /// Makes a row whose title and subtitle have no markup and wrap. The corresponding C function is
+  /// `adw_action_row_new`.
   package init(_ title: some Text, subtitle: some Text = "") {
     widget = Widget(adw_action_row_new())
     takeWordsAsTheyStand()
@@ -15,7 +16,7 @@ package struct Row {
     setSubtitle(subtitle)
   }
 
-  /// There is no markup in its words, and they break where they must. The corresponding C function is
+  /// Turns markup off for the title and subtitle, and lets them wrap. The corresponding C function is
   /// `adw_action_row_set_title_lines`.
   func takeWordsAsTheyStand() {
     widget.setFlag("use-markup", false)
@@ -26,7 +27,7 @@ package struct Row {
   /// The corresponding C function is `adw_preferences_row_set_title`.
   package func setTitle(_ text: some Text) { adw_preferences_row_set_title(widget.cast(), text.description) }
 
-  /// A letter after an underscore presses the row together with Alt.
+  /// Sets a title with a key: the letter after an underscore, together with Alt, presses the row.
   ///
   /// The corresponding C function is `adw_preferences_row_set_use_underline`.
   package func setTitle(withKey text: some Text) {
@@ -43,7 +44,7 @@ package struct Row {
   /// The corresponding C function is `adw_action_row_add_suffix`.
   package func addAfter(_ part: Widget) { adw_action_row_add_suffix(widget.cast(), part.pointer) }
 
-  /// Shows a key as it is labelled on the keyboard; `accelerator` as GTK writes it: `<Control>q`.
+  /// Shows a key as it is labelled on the keyboard. `accelerator` is in GTK's notation, such as `<Control>q`.
   ///
   /// The corresponding C functions are `gtk_shortcut_label_new` and `gtk_accelerator_get_label`.
   package func addKey(_ accelerator: String) {
@@ -57,7 +58,8 @@ package struct Row {
     g_free(words)
   }
 
-  /// Shows that pressing the row opens something. The corresponding C function is `gtk_image_new_from_icon_name`.
+  /// Adds an arrow, which shows that pressing the row opens something. The corresponding C function is
+  /// `gtk_image_new_from_icon_name`.
   package func addArrow() { addAfter(Widget(gtk_image_new_from_icon_name("go-next-symbolic"))) }
 
   /// The corresponding signal is `AdwActionRow::activated`.

@@ -1,11 +1,11 @@
 import CAdw
 import GLib
 
-/// A number between two ends, as keys and screen readers change it.
+/// A number in a range, which keys and screen readers can change.
 package struct Scale {
   package let widget: Widget
 
-  /// Arrows change it by 1, Page Up and Page Down by `page`.
+  /// Arrow keys change the number by 1, Page Up and Page Down by `page`.
   ///
   /// The corresponding C functions are `gtk_range_set_range` and `gtk_range_set_increments`.
   package init(_ widget: Widget, in range: ClosedRange<Int>, page: Int) {
@@ -26,7 +26,7 @@ package struct Scale {
     Signal.connect(widget.pointer, "value-changed", action)
   }
 
-  /// The value in words; a screen reader that knows numbers alone reads them as the description.
+  /// Sets the value as a text. Screen readers that only know numbers read the text as the description.
   ///
   /// The corresponding C function is `gtk_accessible_update_property`.
   package func setAccessibleValue(_ text: some Text) {

@@ -2,7 +2,7 @@ import CAdw
 import GLib
 
 extension Widget {
-  /// Scrolls what it is in, as far as needed for all of it to be seen, once it has its place.
+  /// Scrolls the scrolled window around the widget until all of the widget is visible, once the widget has its place.
   ///
   /// The corresponding C functions are `gtk_widget_add_tick_callback` and `gtk_adjustment_clamp_page`.
   package func bringIntoView() {
@@ -35,7 +35,8 @@ extension Widget {
   }
 }
 
-/// A frame begins before its widgets are laid out, so what has just appeared has its place in the next one.
+/// A count of frames. A frame begins before its widgets are laid out, so a new widget has its place only in the next
+/// one.
 private final class FramesToWait {
   private var left = 1
 

@@ -2,7 +2,7 @@ import CAdw
 import GLib
 
 extension Signal {
-  /// For the signal of an action; its parameter is a text or nothing.
+  /// Connects to the signal of an action, whose parameter is a text or absent.
   static func connectText(
     _ object: gpointer, _ signal: String, _ action: @escaping @MainActor @Sendable (String) -> Void
   ) {

@@ -1,7 +1,7 @@
 import CAdw
 import GLib
 
-/// Something that is on or off, in a row of its own.
+/// A row with a switch.
 package struct SwitchRow {
   package let row: Row
   private let control: Switch

@@ -1,9 +1,10 @@
 import CAdw
 import GLib
 
-/// A time of day that is typed, or counted up and down; after the last one of a day comes its first.
+/// A field for a time of day. The user types it or steps it up and down; the last step of a day is followed by the
+/// first.
 package struct TimeEntry {
-  /// How a time is written, by its minutes after midnight, and read.
+  /// The conversion between a time, in minutes after midnight, and its text.
   package struct Form: Sendable {
     let words: @MainActor @Sendable (Int) -> String
     let minutes: @MainActor @Sendable (String) -> Int?
@@ -18,17 +19,17 @@ package struct TimeEntry {
   let widget: Widget
 
   private static let day = 24 * 60
-  /// In minutes: a step by an arrow key, and by Page Up and Page Down.
+  /// In minutes: the step of an arrow key, and that of Page Up and Page Down.
   private static let (step, leap) = (15, 60)
 
-  /// `name` is for screen readers, and a tooltip for everybody.
+  /// Makes a field. `name` is its tooltip and its name for screen readers.
   ///
   /// The corresponding C function is `gtk_spin_button_new_with_range`, and the signals are `GtkSpinButton::output` and
   /// `GtkSpinButton::input`.
   package init(_ name: some Text, _ form: Form) {
-    // A step beyond the day leads to the one before it or after it.
+    // The range reaches beyond the day, so a step past midnight can wrap around.
     widget = Widget(gtk_spin_button_new_with_range(Double(-Self.leap), Double(Self.day + Self.leap), Double(Self.step)))
-    // A colon is no part of a number.
+    // A time has a colon, which a numeric field would reject.
     gtk_spin_button_set_numeric(widget.opaque, 0)
     gtk_spin_button_set_increments(widget.opaque, Double(Self.step), Double(Self.leap))
     let width = Int32([0, Self.day / 2].map { form.words($0).count }.max() ?? 0)
@@ -55,7 +56,7 @@ package struct TimeEntry {
     }
   }
 
-  /// In minutes after midnight. The corresponding C function is `gtk_spin_button_get_value`.
+  /// The time in minutes after midnight. The corresponding C function is `gtk_spin_button_get_value`.
   package var minutes: Int { (Int(gtk_spin_button_get_value(widget.opaque)) + Self.day) % Self.day }
 
   /// The corresponding C function is `gtk_spin_button_set_value`.
@@ -76,7 +77,7 @@ package struct TimeEntry {
     }
   }
 
-  /// The time stays as it was if something else was typed.
+  /// Reads the typed text; if it is not a time, the time stays as it was.
   private nonisolated static func read(
     _ spin: gpointer?, into value: UnsafeMutablePointer<Double>?, _ data: gpointer?
   ) {

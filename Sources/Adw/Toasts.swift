@@ -1,7 +1,7 @@
 import CAdw
 import GLib
 
-/// Short messages at the lower edge, gone by themselves after a while.
+/// Short messages at the lower edge, which disappear by themselves.
 package struct Toasts {
   private let widget: Widget
 
@@ -10,14 +10,14 @@ package struct Toasts {
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// The text breaks where it must, and the button has a key of its own, which the toasts of libadwaita cannot do.
+  /// Shows a message whose text wraps and whose button has its own key; libadwaita's own toasts can do neither.
   ///
   /// The corresponding C functions are `adw_toast_overlay_add_toast` and `adw_toast_set_custom_title`.
   ///
   /// - Parameters:
   ///   - text: The message.
-  ///   - seconds: How long it stays.
-  ///   - button: The label of a button, which ends it too.
+  ///   - seconds: The time that it stays.
+  ///   - button: The label of a button, which also dismisses the message.
   ///   - action: Called when the button is pressed.
   package func show(
     _ text: some Text, seconds: Int = 5, button: (any Text)? = nil,

@@ -16,12 +16,14 @@ package struct Window {
 
   private init(held widget: Widget) { self.widget = widget }
 
-  /// How long GTK takes to join the accessibility bus, and on a busy machine, in milliseconds.
+  /// The time that GTK takes to join the accessibility bus, and the time on a busy machine, in milliseconds.
   private static let delays: [UInt32] = [700, 3000]
 
-  /// GTK 4.8 joins the accessibility bus after the first frame. What has the focus is reported before that, when nobody
-  /// can ask about it, so a screen reader would say nothing of a window that opens. One that has heard it says it once.
-  /// A text keeps the focus: an input method may be at work there.
+  /// Reports the focused widget to screen readers again.
+  ///
+  /// GTK 4.8 joins the accessibility bus after the first frame, but reports the focused widget before, when no screen
+  /// reader can ask about it. So a screen reader would not announce a window that opens. If it did get the first
+  /// report, it still announces the widget once. A text keeps the focus: an input method may be at work in it.
   ///
   /// The corresponding C functions are `gtk_window_get_focus` and `gtk_window_set_focus`.
   private func reportFocusAgain() {
@@ -33,18 +35,19 @@ package struct Window {
     gtk_window_set_focus(widget.cast(), kept.pointer)
   }
 
-  /// The window belongs to the application, which runs for as long as it has one.
+  /// Adds the window to the application, which runs as long as it has a window.
   ///
   /// The corresponding C function is `gtk_window_set_application`.
   package func join(_ application: Application) { gtk_window_set_application(widget.cast(), application.gtk) }
 
-  /// Shows it in front. The corresponding C function is `gtk_window_present`.
+  /// Shows the window in front. The corresponding C function is `gtk_window_present`.
   package func present() { gtk_window_present(widget.cast()) }
 
   /// The corresponding C function is `gtk_window_close`.
   package func close() { gtk_window_close(widget.cast()) }
 
-  /// Calls `closed` once the window has gone. It is not destroyed before the last one who holds it lets go.
+  /// Calls `closed` once the window is gone from the screen. The window itself lives until the last reference to it is
+  /// released.
   ///
   /// The corresponding signal is `GtkWidget::unrealize`.
   package func onClose(_ closed: @escaping @MainActor @Sendable () -> Void) {
@@ -61,7 +64,7 @@ package struct Window {
     present()
   }
 
-  /// Opens a file in the program that the desktop has for it.
+  /// Opens a file in the desktop's default program for it.
   ///
   /// The corresponding C functions are `g_filename_to_uri` and `gtk_show_uri`.
   package func open(file path: String) {

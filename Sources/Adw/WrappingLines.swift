@@ -1,11 +1,11 @@
 import CAdw
 
-/// Lays the children of a box out in centred lines: as many beside each other as there is room for.
+/// A layout of the children of a box in centred lines, each with as many children as fit.
 package enum WrappingLines {
-  /// Between two children, and between two lines.
+  /// The distance between two children, and between two lines.
   private static let gap: Int32 = 6
 
-  /// A box with these in it. The corresponding C function is `gtk_box_new`.
+  /// A box with these children. The corresponding C function is `gtk_box_new`.
   package static func box(_ children: [Widget]) -> Widget {
     let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for child in children { box.append(child) }
