@@ -1,22 +1,22 @@
 import CGtk
 import GLib
 
-/// Has a screen reader say something unasked, without moving the focus.
+/// A way to have a screen reader speak without moving the focus.
 ///
-/// A screen reader reads out each notification that appears, so every message adds one that is too small to see. The
-/// corresponding C function is `atk_object_set_role`.
+/// A screen reader reads out each notification that appears, so each message adds a notification that is too small to
+/// see. The corresponding C function is `atk_object_set_role`.
 package final class Announcer {
   private let place = Stack(.down, spacing: 0)
   private var last: Widget?
-  /// How long the accessibility bus takes to notice a program that has just joined it, in milliseconds.
+  /// The time that the accessibility bus takes to notice a program that has just joined it, in milliseconds.
   private static let delay: UInt32 = 300
 
   package init() {}
 
-  /// Stands among the widgets of the window, and takes one pixel of it.
+  /// The widget that holds the notifications. It belongs into the window, where it takes one pixel.
   package var widget: Widget { place.widget }
 
-  /// Takes the place of what was said before.
+  /// Says a text, which replaces the previous one.
   package func say(_ words: String) {
     MainLoop.later(afterMilliseconds: Self.delay) { [weak self] in self?.add(words) }
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The looks that the desktop prefers.
 package enum Appearance {
-  /// The size of the desktop's text in pixels, with what the user has set to make it larger.
+  /// The size of the desktop's text in pixels, including the user's setting for larger text.
   ///
   /// The corresponding C functions are `pango_font_description_from_string` and `gdk_screen_get_resolution`.
   package static var textSize: Double {
@@ -20,8 +20,8 @@ package enum Appearance {
     return size * (resolution > 0 ? resolution : 96) / 72
   }
 
-  /// True if the desktop prefers light colours. Without a preference the theme decides, but only on desktops that set
-  /// one: under a bare window manager it is the default of GTK.
+  /// True if the desktop prefers light colours. Without a preference the theme decides, but only on desktops that set a
+  /// theme: under a bare window manager the theme is just GTK's default.
   package static var isLight: Bool {
     if theme == "HighContrast" { return true }
     switch setting("org.gnome.desktop.interface", "color-scheme") {
@@ -48,7 +48,8 @@ package enum Appearance {
 
   private static let darkNames: [String] = ["dark", "black", "night", "inverse"]
 
-  /// Themes that are dark say so in their names; the colours themselves are in files that are not loaded here.
+  /// True if the name of the theme does not sound dark. The name must do, because the files with the theme's colours
+  /// are not loaded here.
   private static var isThemeLight: Bool {
     let name = theme.lowercased()
     return stillbell_flag_setting("gtk-application-prefer-dark-theme") == 0 && !name.isEmpty
@@ -65,7 +66,8 @@ package enum Appearance {
     return String(cString: name)
   }
 
-  /// As text; nil where nothing knows of it. The corresponding C function is `g_settings_get_value`.
+  /// A setting as GVariant text; nil where its schema or key is missing. The corresponding C function is
+  /// `g_settings_get_value`.
   private static func setting(_ schema: String, _ key: String) -> String? {
     guard let source = g_settings_schema_source_get_default(),
       let found = g_settings_schema_source_lookup(source, schema, 1)

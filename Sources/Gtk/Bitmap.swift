@@ -1,12 +1,13 @@
 import CGtk
 
-/// A picture in memory, as it is drawn.
+/// A picture in memory, ready to be drawn.
 package final class Bitmap {
   package let width: Int
   package let height: Int
   let surface: OpaquePointer
 
-  /// Takes pixels of four bytes each, red, green, blue and how opaque, row by row; nil if there are not so many.
+  /// Makes a picture from pixels of four bytes each, red, green, blue and alpha, row by row. Nil if the number of bytes
+  /// does not fit the size.
   ///
   /// The corresponding C function is `cairo_image_surface_create`.
   package init?(width: Int, height: Int, pixels: [UInt8]) {

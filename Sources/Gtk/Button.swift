@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Something to press, with a label and a hint at the key that does the same.
+/// A button with a label, and with a hint at the key that also presses it.
 package struct Button {
   package let widget: Widget
   private let row = Stack(.across, spacing: 0)
@@ -9,10 +9,10 @@ package struct Button {
   private let key: Label?
 
   /// - Parameters:
-  ///   - label: What stands on it.
-  ///   - name: The same as a screen reader says it.
+  ///   - label: The visible text.
+  ///   - name: The text for screen readers.
   ///   - hint: The key.
-  ///   - pressed: Called when it is pressed; not for one that has to be held.
+  ///   - pressed: Called when the button is pressed, except for a button that has to be held.
   ///
   /// The corresponding C function is `gtk_button_new`.
   package init(_ label: String, name: String, hint: String?, _ pressed: @escaping @MainActor @Sendable () -> Void) {
@@ -31,17 +31,18 @@ package struct Button {
     Signal.connect(widget.pointer, "clicked", pressed)
   }
 
-  /// In pixels.
+  /// Sets the sizes of both fonts, in pixels, and the weight of the label's.
   package func setFonts(label size: Double, key keySize: Double, weight: Int) {
     label.setFont(pixels: size, weight: weight)
     key?.setFont(pixels: keySize)
     row.setSpacing(Int(size * 0.6))
   }
 
-  /// Without its hint the label stands in the middle; a button that was given a size keeps that.
+  /// Shows or hides the hint. Without it the label is in the middle; a button with a set size keeps that size.
   package func setHintShown(_ isShown: Bool) { key?.widget.setVisible(isShown) }
 
-  /// Calls `action` when the pointer goes down on it, and when it is let go; a click does nothing then.
+  /// Calls `action` when the button is pressed down with the pointer, and when it is released; the button no longer
+  /// handles clicks.
   package func onHold(_ action: @escaping @MainActor @Sendable (_ isDown: Bool) -> Void) {
     for (signal, isDown) in [("button-press-event", true), ("button-release-event", false)] {
       Signal.connectEvent(widget.pointer, signal) { _ in
@@ -53,7 +54,7 @@ package struct Button {
 }
 
 extension Widget {
-  /// Asks before each click whether it counts.
+  /// Asks `admits` before each click or touch, and ignores it if the answer is false.
   package func guardClicks(_ admits: @escaping @MainActor @Sendable () -> Bool) {
     for signal in ["button-press-event", "touch-event"] {
       Signal.connectEvent(pointer, signal) { _ in !admits() }

@@ -1,12 +1,12 @@
 import CGtk
 
-/// Where to draw, for as long as one call of a drawing function lasts.
+/// A surface to draw on, valid during one call of a drawing function.
 package struct Canvas {
   private let context: OpaquePointer
 
   init(_ context: OpaquePointer) { self.context = context }
 
-  /// Parts from 0 to 1.
+  /// A colour whose components are from 0 to 1.
   package struct Ink {
     let red: Double
     let green: Double
@@ -21,7 +21,8 @@ package struct Canvas {
     }
   }
 
-  /// Makes everything this colour, also what shows through. The corresponding C function is `cairo_paint`.
+  /// Fills the whole surface with a colour, which replaces the opacity too. The corresponding C function is
+  /// `cairo_paint`.
   package func fill(_ ink: Ink) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -30,7 +31,7 @@ package struct Canvas {
     cairo_restore(context)
   }
 
-  /// A disc. The corresponding C function is `cairo_fill`.
+  /// Draws a disc. The corresponding C function is `cairo_fill`.
   package func disc(x: Double, y: Double, radius: Double, _ ink: Ink) {
     cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
     cairo_new_path(context)
@@ -38,7 +39,7 @@ package struct Canvas {
     cairo_fill(context)
   }
 
-  /// A tip in the middle of a square, which points down or up.
+  /// Draws a chevron in the middle of a square, which points down or up.
   ///
   /// The corresponding C function is `cairo_line_to`.
   package func chevron(side: Double, isUp: Bool, _ ink: Ink) {
@@ -55,7 +56,7 @@ package struct Canvas {
     cairo_stroke(context)
   }
 
-  /// A bar of which a part is left, from the edge where the language begins its lines.
+  /// Draws the remaining fraction of a bar, from the edge where the language begins its lines.
   ///
   /// The corresponding C function is `cairo_rectangle`.
   package func bar(width: Double, height: Double, fraction: Double, isMirrored: Bool, _ ink: Ink) {
@@ -64,7 +65,7 @@ package struct Canvas {
     cairo_fill(context)
   }
 
-  /// A picture in such a place. The corresponding C function is `cairo_set_source_surface`.
+  /// Draws a picture scaled into a rectangle. The corresponding C function is `cairo_set_source_surface`.
   package func paint(_ bitmap: Bitmap, x: Double, y: Double, width: Double, height: Double) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     cairo_save(context)
@@ -75,7 +76,7 @@ package struct Canvas {
     cairo_restore(context)
   }
 
-  /// An arc with round ends; angles in radians, clockwise from three o'clock, the first less than the second.
+  /// Draws an arc with round ends; angles are in radians, clockwise from three o'clock, the first less than the second.
   ///
   /// The corresponding C function is `cairo_arc`.
   package func arc(

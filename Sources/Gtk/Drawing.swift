@@ -1,6 +1,6 @@
 import CGtk
 
-/// A picture that is drawn by hand; to a screen reader an image.
+/// A picture that the program draws itself; for screen readers an image.
 package struct Drawing {
   package let widget: Widget
 

@@ -1,18 +1,18 @@
 import CGtk
 
-/// The active window where it covers the screen, by the state that the window manager of X11 reports.
+/// The active window while it is full-screen, as the X11 window manager reports it.
 ///
 /// The properties are those of the Extended Window Manager Hints: `_NET_ACTIVE_WINDOW` of the root window, and
-/// `_NET_WM_STATE`, `_NET_WM_BYPASS_COMPOSITOR` and `_NET_WM_PID` of the window it names.
+/// `_NET_WM_STATE`, `_NET_WM_BYPASS_COMPOSITOR` and `_NET_WM_PID` of the active window.
 package struct FullScreen {
-  /// Its class; empty if it has none.
+  /// The class of the window; empty if it has none.
   package let name: String
-  /// Its process, as the program says; 0 if it says nothing.
+  /// The process that the window names as its own; 0 if it names none.
   package let process: UInt
-  /// It asks the compositor to step aside.
+  /// True if the window asks the compositor not to composite it.
   package let bypassesCompositor: Bool
 
-  /// Nil while no full-screen window of another program is active.
+  /// The full-screen window that is active; nil if there is none.
   ///
   /// The corresponding C functions are `XGetWindowProperty` and `XGetClassHint`.
   package static var inFront: FullScreen? {
@@ -26,8 +26,8 @@ package struct FullScreen {
       bypassesCompositor: stillbell_number(display, window, "_NET_WM_BYPASS_COMPOSITOR") == 1)
   }
 
-  /// Calls `action` whenever that may have changed, for as long as the program runs; of the properties of a window it
-  /// hears from when it was last asked how it stands.
+  /// Calls `action` whenever `inFront` may have changed, as long as the program runs. Changes of a window's own
+  /// properties are only noticed once `inFront` has looked at that window.
   package static func watch(_ action: @escaping @MainActor () -> Void) {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
     stillbell_watch_root_properties(display)

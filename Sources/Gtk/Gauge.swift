@@ -1,10 +1,10 @@
 import CGtk
 
-/// A value from 0 to 1 that is drawn by hand; to a screen reader a progress bar.
+/// A value from 0 to 1 that the program draws itself; for screen readers a progress bar.
 package struct Gauge {
   package let widget: Widget
 
-  /// GTK gives one at least 150 pixels across, and an upright one 80 pixels from top to bottom.
+  /// Makes a gauge. GTK makes it at least 150 pixels wide, or 80 pixels high if it is upright.
   ///
   /// The corresponding C functions are `gtk_progress_bar_new` and `gtk_orientable_set_orientation`.
   package init(

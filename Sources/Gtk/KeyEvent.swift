@@ -1,6 +1,6 @@
 import CGtk
 
-/// A key going down or up.
+/// A key that is pressed or released.
 package struct KeyEvent {
   private let event: UnsafeMutablePointer<GdkEventKey>
   package let isPress: Bool
@@ -10,21 +10,21 @@ package struct KeyEvent {
     self.isPress = isPress
   }
 
-  /// The number of the key on the keyboard.
+  /// The hardware code of the key.
   package var number: UInt16 { event.pointee.hardware_keycode }
 
   package var isEnter: Bool {
     [guint(GDK_KEY_Return), guint(GDK_KEY_KP_Enter), guint(GDK_KEY_ISO_Enter)].contains(event.pointee.keyval)
   }
 
-  /// The key of the letter S, small or large, in whichever layout is on.
+  /// True for the key of the letter S, small or capital, in the current layout.
   package var isS: Bool {
     let letters = [guint(GDK_KEY_s), guint(GDK_KEY_S)]
     let isLatin = Self.isLatin(event.pointee.keyval)
     return isLatin ? letters.contains(event.pointee.keyval) : latinLetter.map { letters.contains($0) } ?? isSOfLatin
   }
 
-  /// In a keyboard that knows no Latin letters, the key that has it on most others.
+  /// True for the key that has the S on most Latin keyboards; used on keyboards without Latin letters.
   private var isSOfLatin: Bool { number == 39 }
 
   /// The letter of the key in the first layout that has a Latin one on it; nil if none has.
@@ -33,24 +33,25 @@ package struct KeyEvent {
     return latin.min { $0.group < $1.group }?.letter
   }
 
-  /// The digit that was typed, or that stands on a key of the upper row: some layouts have it there only with Shift.
+  /// The typed digit, or the digit on a key of the upper row: some layouts need Shift for it.
   package var digit: Int? {
     if let typed = Self.digit(event.pointee.keyval) { return typed }
     guard Self.upperRow.contains(number) else { return nil }
     return entries.lazy.compactMap { Self.digit($0.letter) }.first
   }
 
-  /// The numbers of the keys from 1 to 0.
+  /// The hardware codes of the keys from 1 to 0.
   private static let upperRow: ClosedRange<UInt16> = 10...19
 
-  /// The digit may be of any script. The corresponding C function is `gdk_keyval_to_unicode`.
+  /// The digit of a key symbol, in any script; nil if the symbol is not a digit. The corresponding C function is
+  /// `gdk_keyval_to_unicode`.
   private static func digit(_ letter: guint) -> Int? {
     guard let properties = Unicode.Scalar(gdk_keyval_to_unicode(letter))?.properties, properties.numericType == .decimal
     else { return nil }
     return properties.numericValue.map { Int($0) }
   }
 
-  /// Everything that the key stands for, in each layout and with each modifier.
+  /// The symbols of the key in each layout and with each modifier.
   ///
   /// The corresponding C function is `gdk_keymap_get_entries_for_keycode`.
   private var entries: [(group: gint, level: gint, letter: guint)] {
@@ -77,7 +78,7 @@ package struct KeyEvent {
 
   package var hasShift: Bool { event.pointee.state & GDK_SHIFT_MASK.rawValue != 0 }
 
-  /// Control, Alt or Super: a shortcut that was meant for somebody else.
+  /// True with Control, Alt or Super: the key is a shortcut for another program.
   package var hasOtherModifiers: Bool {
     event.pointee.state & (GDK_CONTROL_MASK.rawValue | GDK_MOD1_MASK.rawValue | GDK_SUPER_MASK.rawValue) != 0
   }

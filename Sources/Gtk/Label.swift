@@ -1,6 +1,6 @@
 import CGtk
 
-/// Text, taken as it stands: there is no markup in it.
+/// Plain text, without markup.
 package struct Label {
   package let widget: Widget
 
@@ -14,7 +14,7 @@ package struct Label {
     gtk_label_set_text(label, text)
   }
 
-  /// The size of the font in pixels, and its weight from 100 to 900; figures are all as wide.
+  /// Sets the size of the font in pixels and its weight from 100 to 900. All digits get the same width.
   ///
   /// The corresponding C function is `gtk_label_set_attributes`.
   package func setFont(pixels: Double, weight: Int = 400) {
@@ -26,7 +26,7 @@ package struct Label {
     pango_attr_list_unref(attributes)
   }
 
-  /// How wide the text is where nothing breaks it, in pixels.
+  /// The width of the text without line breaks, in pixels.
   ///
   /// The corresponding C function is `pango_layout_get_pixel_size`.
   package var textWidth: Int {
@@ -35,7 +35,7 @@ package struct Label {
     return Int(width)
   }
 
-  /// Breaks lines that would be wider than its room; lines are centred.
+  /// Wraps the text into at most `lines` centred lines.
   ///
   /// The corresponding C function is `gtk_label_set_line_wrap`.
   package func wrap(lines: Int) {

@@ -1,17 +1,17 @@
 import CGtk
 import GLib
 
-/// A monitor of the display, as it was when it was asked for.
+/// A snapshot of a monitor of the display.
 package struct Monitor {
-  /// The same monitor has the same one as long as it is plugged in.
+  /// The number of the monitor, which it keeps as long as it is plugged in.
   package let identity: UInt
-  /// Where it lies, in the units windows are measured in.
+  /// The place and size, in the units of window sizes.
   package let area: Rectangle
   package let isPrimary: Bool
-  /// GDK's own, of which nil knows nothing.
+  /// GDK's own monitor; nil if the monitor comes from the X server.
   let reference: MonitorReference?
 
-  /// Every monitor there is.
+  /// All monitors.
   package static var all: [Monitor] {
     guard let display = gdk_display_get_default() else { return [] }
     return stillbell_is_x11(display) != 0 ? x11(display) : gdk(display)
@@ -30,7 +30,7 @@ package struct Monitor {
     }
   }
 
-  /// GDK 3 asks for the monitors before a change is complete and then not again; so the server is asked itself.
+  /// The monitors as the X server lists them. GDK 3 reads them before a change is complete, and not again afterwards.
   ///
   /// The corresponding C function is `XRRGetMonitors`.
   private static func x11(_ display: OpaquePointer) -> [Monitor] {
@@ -50,7 +50,7 @@ package struct Monitor {
     }
   }
 
-  /// The part of it that panels leave free, as far as the desktop tells.
+  /// The part of the monitor that panels leave free, if the desktop reports it.
   ///
   /// The corresponding C function is `gdk_monitor_get_workarea`.
   package var freeArea: Rectangle {
@@ -61,13 +61,13 @@ package struct Monitor {
     var free = GdkRectangle()
     gdk_monitor_get_workarea(monitor, &free)
     let part = Rectangle(x: Int(free.x), y: Int(free.y), width: Int(free.width), height: Int(free.height))
-    // GDK may know of a monitor as it was before a change.
+    // GDK may still have the size from before a change.
     return area.contains(part) ? part : area
   }
 
-  /// Calls `action` when a monitor comes, goes, moves or changes its scale; call it once.
+  /// Calls `action` when a monitor is added, is removed, moves or changes its scale. Call this once.
   ///
-  /// The corresponding C function is `g_signal_connect` for what GDK itself tells.
+  /// The corresponding C function, for GDK's own signals, is `g_signal_connect`.
   package static func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     guard let display = gdk_display_get_default(), let screen = gdk_display_get_default_screen(display) else { return }
     for signal in ["monitor-added", "monitor-removed"] {
@@ -107,7 +107,7 @@ package struct Rectangle: Hashable {
     self.height = height
   }
 
-  /// All of another one that is not empty.
+  /// True if `other` is not empty and lies entirely within this rectangle.
   func contains(_ other: Rectangle) -> Bool {
     other.width > 0 && other.height > 0 && other.x >= x && other.y >= y && other.x + other.width <= x + width
       && other.y + other.height <= y + height

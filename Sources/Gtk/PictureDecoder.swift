@@ -1,15 +1,16 @@
 import CGtk
 
-/// Reads pictures. Whoever calls this gives it a process of its own: files may be made to do harm.
+/// A reader of pictures. It needs a process of its own, because files may be made to do harm.
 package enum PictureDecoder {
-  /// The pixels of a picture, made to fit a square: four bytes each, red, green, blue and how opaque, row by row.
+  /// The pixels of a picture that fits a square: four bytes each, red, green, blue and alpha, row by row.
   package struct Pixels {
     package let width: Int
     package let height: Int
     package let bytes: [UInt8]
   }
 
-  /// Nil for bytes that are no picture. It is made smaller while it is read; of a moving one the first picture counts.
+  /// Reads a picture and shrinks it meanwhile to fit a square; from an animation, the first frame. Nil if the bytes are
+  /// not a picture.
   ///
   /// The corresponding C function is `gdk_pixbuf_loader_write`.
   package static func decode(_ bytes: [UInt8], side: Int) -> Pixels? {
@@ -20,7 +21,7 @@ package enum PictureDecoder {
       gdk_pixbuf_loader_close(loader, nil)
       return nil
     }
-    // A file that was cut off has no end, and its picture is not shown in part.
+    // Closing fails for a file that was cut off; a picture is never shown in part.
     guard gdk_pixbuf_loader_close(loader, nil) != 0, let found = gdk_pixbuf_loader_get_pixbuf(loader) else {
       return nil
     }

@@ -1,16 +1,17 @@
 import CGtk
 import GLib
 
-/// Hears on X11 when another program covers everything, as screen locks do: they need the keyboard that is grabbed here.
+/// A watch for X11 screen locks: programs that cover everything, and need the keyboard that this program has grabbed.
 package final class ScreenLock {
   private let area: Rectangle
   private let action: @MainActor (Bool) -> Void
   private var isCovered = false
-  /// In milliseconds: some locks make their window and show it only once they have keyboard and pointer, for which they
-  /// try a little less than that.
+  /// In milliseconds. Some locks make their window but show it only once they have the keyboard and the pointer. They
+  /// try to get both for a little less than this time.
   private static let patience: UInt32 = 1000
 
-  /// Something of another program covers at least this much of the screen now, and no window manager has placed it.
+  /// True if a window of another program, which no window manager has placed, covers at least this area of the screen
+  /// now.
   ///
   /// The corresponding C function is `XQueryTree`.
   package static func covers(_ area: Rectangle) -> Bool {
@@ -18,8 +19,9 @@ package final class ScreenLock {
     return stillbell_is_covered(display, gint(area.width), gint(area.height)) != 0
   }
 
-  /// Calls `action` with true when something covers at least this much of the screen or is about to, and with false when a window of
-  /// another program has gone after that. It does so for as long as the program runs.
+  /// Calls `action` with true when a window of another program covers at least this area of the screen or is about to,
+  /// and with false when a window of another program is unmapped after that. The watch lasts as long as the program
+  /// runs.
   package static func watch(covering area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
     stillbell_watch_root(display)
@@ -40,7 +42,7 @@ package final class ScreenLock {
     action(isCovered)
   }
 
-  /// Lets go for what is about to cover everything.
+  /// Releases the keyboard for a window that is about to cover everything.
   private func makeRoom() {
     guard !isCovered else { return }
     action(true)

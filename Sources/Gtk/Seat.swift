@@ -9,7 +9,7 @@ package enum Seat {
     case none
   }
 
-  /// Takes keyboard and pointer from whoever has them, the keyboard alone where the pointer is held.
+  /// Grabs the keyboard and the pointer for a window, or the keyboard alone if another program holds the pointer.
   ///
   /// The corresponding C function is `gdk_seat_grab`.
   package static func grab(for window: Window) -> Grab {
@@ -19,7 +19,7 @@ package enum Seat {
     return .none
   }
 
-  /// Another program has the pointer of an X server for itself, so a click would go to that.
+  /// True if another program has grabbed the pointer of the X server, so that clicks would go there.
   ///
   /// The corresponding C function is `XGrabPointer`.
   package static var isPointerHeld: Bool {
@@ -27,7 +27,7 @@ package enum Seat {
     return stillbell_pointer_is_held(display) != 0
   }
 
-  /// Where the pointer is; nil where no program may know.
+  /// The position of the pointer; nil on Wayland, where no program may know it.
   ///
   /// The corresponding C function is `gdk_device_get_position`.
   package static var pointerPosition: (x: Int, y: Int)? {
@@ -44,8 +44,8 @@ package enum Seat {
     if let seat { gdk_seat_ungrab(seat) }
   }
 
-  /// Tells a window that keys come to it though it does not have the focus of the display, so that it shows which
-  /// button has its own. The corresponding C function is `gtk_main_do_event`.
+  /// Makes a window believe that it has the focus of the display. It gets the keys without that focus, and should still
+  /// show which of its buttons is focused. The corresponding C function is `gtk_main_do_event`.
   package static func pretendFocus(of window: Window) {
     guard let shown = gtk_widget_get_window(window.widget.pointer), let event = gdk_event_new(GDK_FOCUS_CHANGE) else {
       return

@@ -1,9 +1,9 @@
 import CGtk
 import GLib
 
-/// The events of an X server, before GDK takes them.
+/// The events of an X server, before GDK handles them.
 enum ServerEvents {
-  /// Calls `take` with each of them, for as long as the program runs.
+  /// Calls `take` with each event, as long as the program runs.
   ///
   /// The corresponding C function is `gdk_window_add_filter`.
   static func watch(_ take: @escaping @MainActor @Sendable (UnsafeMutableRawPointer) -> Void) {

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension Signal {
-  /// For signals with one argument, a pointer, that return whether they have been dealt with.
+  /// Connects to a signal with one argument, a pointer, whose handler returns true if it has handled the signal.
   static func connectEvent(
     _ object: gpointer, _ signal: String, _ action: @escaping @MainActor @Sendable (OpaquePointer) -> Bool
   ) {

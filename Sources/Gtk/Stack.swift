@@ -1,6 +1,6 @@
 import CGtk
 
-/// Widgets side by side or one below the other; across, the first stands where the language begins its lines.
+/// A row or column of widgets. A row begins where the language begins its lines.
 package struct Stack {
   package enum Direction {
     case across, down
@@ -20,6 +20,6 @@ package struct Stack {
   /// The corresponding C function is `gtk_widget_destroy`.
   package func remove(_ child: Widget) { gtk_widget_destroy(child.pointer) }
 
-  /// In pixels. The corresponding C function is `gtk_box_set_spacing`.
+  /// Sets the distance between widgets, in pixels. The corresponding C function is `gtk_box_set_spacing`.
   package func setSpacing(_ pixels: Int) { gtk_box_set_spacing(stillbell_box(widget.pointer), gint(pixels)) }
 }

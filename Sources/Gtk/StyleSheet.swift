@@ -1,11 +1,11 @@
 import CGtk
 
-/// A style sheet of GTK that is stronger than the desktop's theme.
+/// A GTK style sheet that overrides the desktop's theme.
 package enum StyleSheet {
-  /// For as long as the program runs.
+  /// The style sheet, which stays for as long as the program runs.
   private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-  /// Takes the place of the one before.
+  /// Sets the style sheet, in place of the previous one.
   ///
   /// The corresponding C function is `gtk_style_context_add_provider_for_screen`.
   package static func use(_ text: String) {

@@ -1,18 +1,18 @@
 import CGtk
 import GLib
 
-/// A window; it goes with this value.
+/// A window, which is destroyed with this object.
 package final class Window {
-  /// The way it is kept in its place.
+  /// The kind of window, by how it keeps its place.
   package enum Kind {
-    /// X11: no window manager knows of it.
+    /// X11: a window without a window manager.
     case popup
-    /// Wayland: a surface above all others; one of them has the keyboard to itself.
+    /// Wayland: a surface above all others. Only one of them takes all keys.
     case layer(Monitor, takesKeys: Bool)
-    /// Wayland: a surface above all others, so far from the upper edge of the monitor that is used: in its middle, or
-    /// by a margin from an edge at its side.
+    /// Wayland: a surface above all others on the monitor in use, at a distance from the upper edge. It is in the
+    /// middle, or at a margin from one side.
     case pane(top: Int, margin: Int, corner: Side?)
-    /// An ordinary window that asks for all of a monitor.
+    /// An ordinary window that asks to be full-screen on a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
     case pixel
@@ -22,10 +22,11 @@ package final class Window {
 
   package let widget: Widget
   private let kind: Kind
-  /// Keys and clicks go to what is below.
+  /// True once keys and clicks pass through.
   private var isThrough = false
 
-  /// Shows nothing yet. The corresponding C functions are `gtk_window_new` and `gtk_layer_init_for_window`.
+  /// Makes a window without showing it. The corresponding C functions are `gtk_window_new` and
+  /// `gtk_layer_init_for_window`.
   package init(_ kind: Kind, title: String) {
     self.kind = kind
     switch kind {
@@ -82,7 +83,7 @@ package final class Window {
     gtk_container_add(stillbell_container(widget.pointer), content.pointer)
   }
 
-  /// Puts a popup where it belongs; the others are put there by the desktop.
+  /// Moves and resizes a popup; the desktop places the other kinds.
   ///
   /// The corresponding C functions are `gtk_window_move` and `gtk_window_resize`.
   package func place(_ area: Rectangle) {
@@ -93,45 +94,45 @@ package final class Window {
     gtk_window_resize(window, gint(area.width), gint(area.height))
   }
 
-  /// Lets a pane be as small as its content. The corresponding C function is `gtk_window_resize`.
+  /// Shrinks a pane to its content. The corresponding C function is `gtk_window_resize`.
   package func shrink() { gtk_window_resize(stillbell_window(widget.pointer), 1, 1) }
 
-  /// Makes everything but the first frame.
+  /// Prepares everything except the first frame.
   ///
   /// The corresponding C functions are `gtk_widget_realize` and `gdk_x11_window_set_frame_sync_enabled`.
   package func prepare() {
     if let content = gtk_bin_get_child(stillbell_bin(widget.pointer)) { gtk_widget_show_all(content) }
     gtk_widget_realize(widget.pointer)
-    // No window manager knows of it, and GTK would ask before each frame if one does.
+    // A popup has no window manager, but GTK would ask before each frame if there is one.
     if case .popup = kind, let made = gtk_widget_get_window(widget.pointer) {
       gdk_x11_window_set_frame_sync_enabled(made, 0)
     }
   }
 
-  /// Loads what its first frame needs, without showing anything.
+  /// Loads the glyphs and files that the first frame needs, without showing anything.
   ///
   /// The corresponding C function is `pango_cairo_show_layout`.
   package func warmUp() { stillbell_warm_up(widget.pointer) }
 
-  /// No widget of it has the focus. The corresponding C function is `gtk_widget_show`.
+  /// Shows the window, with the focus on no widget. The corresponding C function is `gtk_widget_show`.
   package func show() {
     gtk_widget_show(widget.pointer)
-    // GDK forgets it when a window is mapped.
+    // GDK forgets the input shape when a window is mapped.
     if isThrough { letInputThrough() }
-    // GTK gives it to the first button.
+    // GTK focuses the first button.
     clearFocus()
   }
 
   /// The corresponding C function is `gtk_widget_get_mapped`.
   package var isShown: Bool { gtk_widget_get_mapped(widget.pointer) != 0 }
 
-  /// No widget has the focus. The corresponding C function is `gtk_window_set_focus`.
+  /// Takes the focus from the widget that has it. The corresponding C function is `gtk_window_set_focus`.
   package func clearFocus() { gtk_window_set_focus(stillbell_window(widget.pointer), nil) }
 
   /// True if a widget has the focus. The corresponding C function is `gtk_window_get_focus`.
   package var hasFocusedWidget: Bool { gtk_window_get_focus(stillbell_window(widget.pointer)) != nil }
 
-  /// Calls `action` for each key; true means that nobody else gets it.
+  /// Calls `action` for each key; if it returns true, no other handler gets the key.
   package func onKey(_ action: @escaping @MainActor @Sendable (KeyEvent) -> Bool) {
     for signal in ["key-press-event", "key-release-event"] {
       Signal.connectEvent(widget.pointer, signal) { event in
@@ -140,7 +141,7 @@ package final class Window {
     }
   }
 
-  /// Calls `action` when the pointer moves over it. The corresponding C function is `gtk_widget_add_events`.
+  /// Calls `action` when the pointer moves over the window. The corresponding C function is `gtk_widget_add_events`.
   package func onMotion(_ action: @escaping @MainActor @Sendable () -> Void) {
     gtk_widget_add_events(widget.pointer, gint(GDK_POINTER_MOTION_MASK.rawValue))
     Signal.connectEvent(widget.pointer, "motion-notify-event") { _ in
@@ -149,7 +150,7 @@ package final class Window {
     }
   }
 
-  /// Without one nothing is in front of what is shown. The corresponding C function is `gdk_window_set_cursor`.
+  /// Shows or hides the pointer over the window. The corresponding C function is `gdk_window_set_cursor`.
   package func setPointerShown(_ isShown: Bool) {
     guard let shown = gtk_widget_get_window(widget.pointer), let display = gdk_display_get_default() else { return }
     let cursor = isShown ? nil : gdk_cursor_new_for_display(display, GDK_BLANK_CURSOR)
@@ -157,7 +158,7 @@ package final class Window {
     if let cursor { g_object_unref(gpointer(cursor)) }
   }
 
-  /// From now on keys and clicks go to what is below it.
+  /// Lets keys and clicks pass through to the windows below, from now on.
   ///
   /// The corresponding C functions are `gdk_window_input_shape_combine_region` and `gtk_layer_set_keyboard_mode`.
   package func letInputThrough() {
@@ -168,12 +169,12 @@ package final class Window {
     }
   }
 
-  /// A key that came to another window comes to this one.
+  /// Handles a key that another window received.
   ///
   /// The corresponding C function is `gtk_window_propagate_key_event`.
   package func forward(_ event: KeyEvent) -> Bool { event.deliver(to: widget.pointer) }
 
-  /// Called instead of closing, when the desktop wants to close it.
+  /// Calls `action` when the desktop asks the window to close; the window stays open.
   package func onCloseRequest(_ action: @escaping @MainActor @Sendable () -> Void) {
     Signal.connectEvent(widget.pointer, "delete-event") { _ in
       action()

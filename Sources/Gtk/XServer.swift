@@ -1,8 +1,8 @@
 import CGtk
 
-/// An X server, looked at without GTK.
+/// An X server, queried without GTK.
 package enum XServer {
-  /// True if a window is active there; nil if the server cannot be reached.
+  /// True if the server has an active window; nil if the server cannot be reached.
   ///
   /// The corresponding C functions are `XOpenDisplay` and `XGetWindowProperty`, with `_NET_ACTIVE_WINDOW`.
   package static func hasActiveWindow(display name: String) -> Bool? {
