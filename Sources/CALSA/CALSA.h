@@ -1,7 +1,7 @@
 #pragma once
 #include <alsa/asoundlib.h>
 
-// ALSA prints what goes wrong on stderr unless a handler is set, and a handler is C-variadic, which Swift cannot write.
+// ALSA prints errors to stderr unless a handler is set. A handler is C-variadic, which Swift cannot write.
 static inline void stillbell_alsa_say_nothing(const char *file, int line, const char *function, int code,
                                               const char *format, ...) {
   (void)file, (void)line, (void)function, (void)code, (void)format;

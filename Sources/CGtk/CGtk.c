@@ -15,7 +15,7 @@ gboolean stillbell_is_covered(GdkDisplay *display, int width, int height) {
   Window root = None, parent = None, *windows = NULL;
   unsigned int count = 0;
   gboolean is_covered = FALSE;
-  // A window may go at any moment.
+  // A window may be destroyed at any moment.
   gdk_x11_display_error_trap_push(display);
   if (!XQueryTree(x, DefaultRootWindow(x), &root, &parent, &windows, &count)) count = 0;
   for (unsigned int index = 0; index < count; index++) {

@@ -23,7 +23,7 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
   const uintptr_t page = (uintptr_t)getpagesize();
   for (int i = 0; i < object->dlpi_phnum; i++) {
     const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
-    // A writable segment may hold values that no file has.
+    // A writable segment may hold values that are in no file.
     if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W)) continue;
     const uintptr_t start = (object->dlpi_addr + segment->p_vaddr) & ~(page - 1);
     const uintptr_t end = (object->dlpi_addr + segment->p_vaddr + segment->p_memsz + page - 1) & ~(page - 1);
@@ -58,7 +58,7 @@ static void write_and_stop(int number) {
   sigemptyset(&stop);
   sigaddset(&stop, number);
   pthread_sigmask(SIG_UNBLOCK, &stop, &before);
-  // Returns when the process goes on.
+  // Returns when the process continues.
   raise(number);
   pthread_sigmask(SIG_SETMASK, &before, 0);
   sigaction(number, &ours, 0);
@@ -79,14 +79,14 @@ static void note_interrupt(int number) {
 }
 
 void stillbell_note_interrupts(void) {
-  // Without SA_RESTART, or a read would go on waiting.
+  // There is no SA_RESTART here: with it, a read would continue to wait.
   struct sigaction action = {.sa_handler = note_interrupt};
   sigaction(SIGINT, &action, 0);
   sigaction(SIGTERM, &action, 0);
 }
 
 int stillbell_wait_for_input(void) {
-  // A signal between the look and the wait would be noted, and not end the wait.
+  // Without blocking the signals, one that comes between the test and the wait would not end the wait.
   sigset_t noted, usual;
   sigemptyset(&noted);
   sigaddset(&noted, SIGINT);
@@ -121,7 +121,7 @@ static ssize_t write_output(void *cookie, const char *bytes, size_t count) {
       written += (size_t)more;
     } else if (errno != EINTR) {
       if (output_error == 0) output_error = errno;
-      // Not -1, which would be a number of bytes to older versions of the C library.
+      // Returns 0, as older versions of the C library would take -1 as a number of bytes.
       return 0;
     }
   }
@@ -130,7 +130,7 @@ static ssize_t write_output(void *cookie, const char *bytes, size_t count) {
 
 void stillbell_note_output_errors(void) {
   FILE *const noting = fopencookie(0, "w", (cookie_io_functions_t){.write = write_output});
-  // Without memory for it the errors stay unknown, as without this.
+  // Without enough memory, errors stay unnoticed, as without this function.
   if (noting == 0) return;
   setvbuf(noting, 0, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
   stdout = noting;
@@ -142,13 +142,13 @@ int stillbell_output_error(void) {
 }
 
 int stillbell_first_weekday(void) {
-  // Counted from 1, from the weekday of a date that the locale names: 19971130 was a Sunday, 19971201 a Monday.
+  // `first` counts from 1 at the weekday of `date`: 19971130 was a Sunday, 19971201 a Monday.
   const int first = *nl_langinfo(_NL_TIME_FIRST_WEEKDAY);
   const long date = (long)(intptr_t)nl_langinfo(_NL_TIME_WEEK_1STDAY);
   return (date % 10 == 1 ? first - 1 : first + 5) % 7;
 }
 
-// The counter of the C library, which its manual tells programs to count up.
+// A counter of the C library; its manual has programs increment it.
 extern int _nl_msg_cat_cntr;
 
 void stillbell_forget_translations(void) { ++_nl_msg_cat_cntr; }
@@ -157,7 +157,8 @@ int stillbell_uses_feet(void) {
   return *nl_langinfo(_NL_MEASUREMENT_MEASUREMENT) == 2;
 }
 
-// Signals as every program finds them; those that are ignored stay so, but for these two, which we ignore ourselves.
+// Resets signals to the state that every program expects. Ignored signals stay ignored, except for SIGPIPE and SIGXFSZ,
+// which this program ignores itself.
 static void restore_signals(const sigset_t *mask) {
   for (int number = 1; number < NSIG; number++) {
     struct sigaction action;
@@ -169,7 +170,8 @@ static void restore_signals(const sigset_t *mask) {
   sigprocmask(SIG_SETMASK, mask, 0);
 }
 
-// Returns if the program cannot be started. As posix_spawnp(3) does, and unlike execvpe(3), it makes no script of a text.
+// Replaces this process by a program; returns only if that fails. Like posix_spawnp(3) and unlike execvpe(3), it does
+// not run a text file as a script.
 static void become(char *const words[], char *const variables[]) {
   const char *folder = getenv("PATH");
   if (folder == 0) folder = "/usr/local/bin:/usr/bin:/bin";
@@ -193,13 +195,13 @@ static void become(char *const words[], char *const variables[]) {
   errno = error;
 }
 
-// In the child: only calls that signal-safety(7) allows.
+// Runs in the child, so it makes only calls that signal-safety(7) allows.
 static _Noreturn void run_command(char *const words[], char *const variables[], int output, int report,
                                   const sigset_t *mask) {
   const int nothing = open("/dev/null", O_RDONLY);
   if (nothing >= 0 && dup2(nothing, STDIN_FILENO) >= 0 && dup2(output, STDOUT_FILENO) >= 0 &&
       dup2(output, STDERR_FILENO) >= 0 && (report == 3 || dup3(report, 3, O_CLOEXEC) >= 0)) {
-    // A connection to the bus would outlive us for as long as the program's disk does not answer.
+    // An inherited connection to the bus would outlive the parent while the disk of the program does not answer.
     syscall(SYS_close_range, 4, ~0U, 0);
     setpgid(0, 0);
     restore_signals(mask);
@@ -207,7 +209,7 @@ static _Noreturn void run_command(char *const words[], char *const variables[], 
     report = 3;
   }
   int error = errno;
-  // What is there and not found has a first line that names an interpreter, and that is not there.
+  // If the file exists and execve(2) still reports ENOENT, the interpreter that its first line names is missing.
   if (error == ENOENT && words[0][0] == '/' && access(words[0], F_OK) == 0) error = ENOEXEC;
   ssize_t written = write(report, &error, sizeof error);
   (void)written;
@@ -217,14 +219,14 @@ static _Noreturn void run_command(char *const words[], char *const variables[], 
 int stillbell_start_command(pid_t *process, char *const words[], char *const variables[], int output, int patience) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
-  // A signal of ours must not be handled in the child.
+  // The child must not run the signal handlers of the parent.
   sigset_t all, mask;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &mask);
   *process = fork();
   int error = *process < 0 ? errno : 0;
   if (*process == 0) run_command(words, variables, output, report[1], &mask);
-  // Both do it: whichever comes first, the group is there before anybody ends it.
+  // Parent and child both set the group, so it exists before either can end it.
   if (*process > 0) setpgid(*process, *process);
   pthread_sigmask(SIG_SETMASK, &mask, 0);
   close(report[1]);

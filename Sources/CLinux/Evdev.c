@@ -31,7 +31,7 @@ int stillbell_pad_held(int device) {
   return errno == EBUSY;
 }
 
-// By EVIOCSMASK, whose mask of EV_SYN is that of the kinds of events.
+// Sets a mask by EVIOCSMASK. The mask for EV_SYN selects the types of events.
 static int mask(int device, unsigned type, const unsigned char *codes, size_t size) {
   struct input_mask mask;
   memset(&mask, 0, sizeof mask);

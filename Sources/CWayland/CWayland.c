@@ -1,6 +1,7 @@
 #include "CWayland.h"
 
-// ext-idle-notify-v1, of wayland-protocols; the digit in front of a signature is the version that brought it.
+// ext-idle-notify-v1, of wayland-protocols. The digit at the start of a signature is the version that added the
+// request.
 
 static const struct wl_interface ext_notification = {
     "ext_idle_notification_v1", 2,

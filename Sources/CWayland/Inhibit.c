@@ -4,7 +4,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Requests have to be listed up to the last one that is used, events all of them.
+// The tables need the requests up to the last one in use, and all events.
 
 static const struct wl_interface *const untyped[5];
 #define UNTYPED ((const struct wl_interface **)untyped)
@@ -83,7 +83,7 @@ struct wl_proxy *stillbell_layer_pixel(struct wl_proxy *shell, struct wl_composi
   wl_proxy_marshal_flags(layer, 2, NULL, version, 0, -1);
   wl_surface_set_input_region(surface, nothing);
   wl_region_destroy(nothing);
-  // Without a picture: the answer says how large it may be.
+  // Commits without a picture: the compositor answers with the size that the surface may have.
   wl_surface_commit(surface);
   return layer;
 }
@@ -101,7 +101,7 @@ struct wl_buffer *stillbell_transparent_pixel(struct wl_shm *memory) {
   int file = memfd_create("stillbell-pixel", MFD_CLOEXEC);
   if (file < 0) return NULL;
   struct wl_buffer *buffer = NULL;
-  // A file grows by zeros.
+  // The file grows by zeros, so the pixel is transparent.
   struct wl_shm_pool *pool = ftruncate(file, bytes) == 0 ? wl_shm_create_pool(memory, file, bytes) : NULL;
   if (pool) {
     buffer = wl_shm_pool_create_buffer(pool, 0, 1, 1, bytes, WL_SHM_FORMAT_ARGB8888);

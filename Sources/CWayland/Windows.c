@@ -1,7 +1,8 @@
 #include "Windows.h"
 
-// Requests have to be listed up to the last one that is used, events up to the last one that a compositor
-// sends: some do without regard to the version. The number in front of a signature is the version that brought it.
+// The tables need the requests up to the last one in use, and the events up to the last one that a compositor sends:
+// some compositors send events newer than the agreed version. The number at the start of a signature is the version
+// that added the request or event.
 
 static const struct wl_interface *const untyped[4];
 #define UNTYPED ((const struct wl_interface **)untyped)

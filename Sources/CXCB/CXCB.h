@@ -5,24 +5,24 @@
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
 
-// The name stands right behind the fields; xcb_sync_systemcounter_name looks for it behind the padding of the struct.
+// The name follows the fields without padding; xcb_sync_systemcounter_name wrongly looks for it after the padding.
 static inline const char *stillbell_xcb_counter_name(const xcb_sync_systemcounter_t *counter) {
   return (const char *)counter + 14;
 }
 
-// xcb's replies, events and errors are the caller's to free.
+// Frees a reply, an event or an error of xcb, as its caller must.
 static inline void stillbell_xcb_free(void *pointer) { free(pointer); }
 
-// A variable that Swift would import by value; xcb knows the extension by its address.
+// The address of a variable that Swift would import by value; xcb identifies the extension by this address.
 static inline xcb_extension_t *stillbell_xcb_sync(void) { return &xcb_sync_id; }
 
-// MIT-SCREEN-SAVER, whose own library would be one more to install for a single request.
+// The extension MIT-SCREEN-SAVER. Its own library would be one more dependency for a single request.
 static inline xcb_extension_t *stillbell_xcb_screen_saver(void) {
   static xcb_extension_t extension = {"MIT-SCREEN-SAVER", 0};
   return &extension;
 }
 
-/// ScreenSaverSuspend, since version 1.1 of the extension. It is undone when the connection ends.
+/// ScreenSaverSuspend, since version 1.1 of the extension. The end of the connection undoes it.
 static inline xcb_void_cookie_t stillbell_xcb_suspend_screen_saver(xcb_connection_t *connection) {
   struct {
     uint8_t major, minor;
@@ -30,7 +30,7 @@ static inline xcb_void_cookie_t stillbell_xcb_suspend_screen_saver(xcb_connectio
     uint32_t suspend;
   } request = {.suspend = 1};
   const xcb_protocol_request_t form = {.count = 1, .ext = stillbell_xcb_screen_saver(), .opcode = 5, .isvoid = 1};
-  // xcb wants two free places in front.
+  // xcb needs two free elements before the request.
   struct iovec parts[3] = {[2] = {&request, sizeof(request)}};
   xcb_void_cookie_t cookie = {xcb_send_request(connection, XCB_REQUEST_CHECKED, parts + 2, &form)};
   return cookie;

@@ -1,7 +1,7 @@
 #pragma once
 #include <adwaita.h>
 
-/// g_object_set and its kin, which do not import.
+/// g_object_set and g_object_get, which Swift cannot import.
 static inline void stillbell_set_text(gpointer object, const char *name, const char *value) {
   g_object_set(object, name, value, NULL);
 }
@@ -14,7 +14,7 @@ static inline gboolean stillbell_flag(gpointer object, const char *name) {
   return value;
 }
 
-/// gtk_accessible_update_property, which does not import.
+/// gtk_accessible_update_property, which Swift cannot import.
 static inline void stillbell_set_accessible_name(GtkWidget *widget, const char *name) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

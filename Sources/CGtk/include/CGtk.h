@@ -8,17 +8,17 @@
 #include <gtk-layer-shell.h>
 #include <gtk/gtk.h>
 
-/// GDK_IS_X11_DISPLAY, which does not import.
+/// GDK_IS_X11_DISPLAY, which Swift cannot import.
 static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11_DISPLAY(display); }
 
-/// True if another program has grabbed the pointer; it is not grabbed after this call.
+/// True if another program has grabbed the pointer. The test grabs the pointer and releases it at once.
 gboolean stillbell_pointer_is_held(GdkDisplay *display);
 
-/// True if a window of another program that no window manager touches covers at least so much, as screen locks do.
+/// True if an override-redirect window of another program is at least this large, as a screen lock's is.
 gboolean stillbell_is_covered(GdkDisplay *display, int width, int height);
 
-/// Draws the texts of a window that has been made, where nobody sees it, so that the display has their glyphs; and
-/// loads what GTK loads when the pointer first enters a window, tooltips or not.
+/// Draws the texts of a realized window off screen, so that the display has their glyphs. Also loads what GTK loads
+/// when the pointer first enters a window, even one without tooltips.
 void stillbell_warm_up(GtkWidget *window);
 
 /// True if an X event reports a change of the outputs.
@@ -28,9 +28,9 @@ static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   return XRRQueryExtension(seen->xany.display, &base, &error) && (seen->type == base || seen->type == base + RRNotify);
 }
 
-/// Says if an X event reports that another program's window, which no window manager touches, has come or gone: 2 made
-/// and not shown yet, 1 come, both at least so large, -1 gone, 0 anything else. A window that has gone cannot be measured
-/// any more.
+/// The change that an X event reports of another program's override-redirect window: 2 for created but not yet mapped
+/// and 1 for mapped, both only at this size or larger; -1 for unmapped, at any size, as it may be destroyed already and
+/// have none; 0 for any other event.
 static inline int stillbell_foreign_cover(GdkXEvent *event, int width, int height) {
   XEvent *const seen = event;
   if (seen->type == CreateNotify) {
@@ -48,25 +48,25 @@ static inline int stillbell_foreign_cover(GdkXEvent *event, int width, int heigh
   XWindowAttributes attributes;
   gdk_x11_display_error_trap_push(display);
   const Status is_there = XGetWindowAttributes(seen->xany.display, seen->xmap.window, &attributes);
-  // It may have gone meanwhile.
+  // The window may have been destroyed meanwhile.
   if (gdk_x11_display_error_trap_pop(display) || !is_there) return 0;
   return attributes.class == InputOutput && attributes.width >= width && attributes.height >= height;
 }
 
-/// Lets the events of the children of the root window come.
+/// Subscribes to the events of the children of the root window.
 static inline void stillbell_watch_root(GdkDisplay *display) {
   GdkWindow *const root = gdk_screen_get_root_window(gdk_display_get_default_screen(display));
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_SUBSTRUCTURE_MASK);
 }
 
-/// Lets the changes of the properties of the root window come.
+/// Subscribes to changes of the root window's properties.
 static inline void stillbell_watch_root_properties(GdkDisplay *display) {
   GdkWindow *const root = gdk_screen_get_root_window(gdk_display_get_default_screen(display));
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_PROPERTY_CHANGE_MASK);
 }
 
-/// True if an X event reports that another window is active, or that a window has changed its state, asks the compositor for
-/// something else, or has gone: some window managers do not report that a closed window is no longer active.
+/// True if an X event reports a change of the active window, of a window's state, or of its wish to bypass the
+/// compositor, or the end of a window: some window managers do not report that a closed window is no longer active.
 static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
   const XEvent *const seen = event;
   if (seen->type == DestroyNotify || seen->type == UnmapNotify) return TRUE;
@@ -78,7 +78,7 @@ static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
          seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_BYPASS_COMPOSITOR");
 }
 
-/// A property of 32-bit items, for XFree; NULL with none of them if it is not there.
+/// The 32-bit items of a property, for XFree. NULL with a count of 0 if there is no such property.
 static inline unsigned long *stillbell_property(Display *server, Window window, Atom name, Atom type,
                                                 unsigned long *count) {
   Atom found = None;
@@ -94,8 +94,8 @@ static inline unsigned long *stillbell_property(Display *server, Window window, 
   return NULL;
 }
 
-/// The active window, if it is another program's; None if there is none. From now on X also reports changes of its
-/// properties, and its end. Like each window below, it may go at any moment.
+/// The active window, if it belongs to another program; otherwise None. From now on X also reports changes of its
+/// properties, and its end. Any window may be destroyed at any moment, here and in the functions below.
 static inline Window stillbell_active_window(GdkDisplay *display) {
   Display *const server = gdk_x11_display_get_xdisplay(display);
   const Atom name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");
@@ -110,7 +110,7 @@ static inline Window stillbell_active_window(GdkDisplay *display) {
   return window;
 }
 
-/// True if the state of a window, as the window manager has it, is full-screen.
+/// True if the window manager reports the state of a window as full-screen.
 static inline gboolean stillbell_is_full_screen(GdkDisplay *display, Window window) {
   const Atom name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
   const Atom wanted = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_FULLSCREEN");
@@ -125,7 +125,7 @@ static inline gboolean stillbell_is_full_screen(GdkDisplay *display, Window wind
   return is_full_screen;
 }
 
-/// A property that is a number; 0 if it is not there.
+/// The value of a numeric property; 0 if the window does not have it.
 static inline unsigned long stillbell_number(GdkDisplay *display, Window window, const char *property) {
   const Atom name = gdk_x11_get_xatom_by_name_for_display(display, property);
   unsigned long count = 0;
@@ -150,14 +150,14 @@ static inline char *stillbell_window_class(GdkDisplay *display, Window window) {
   return name;
 }
 
-/// g_object_get, which does not import.
+/// A flag of the GTK settings, by g_object_get, which Swift cannot import.
 static inline gboolean stillbell_setting(const char *name) {
   gboolean value = FALSE;
   g_object_get(gtk_settings_get_default(), name, &value, NULL);
   return value;
 }
 
-/// The same for text, for g_free; NULL if there is none.
+/// A text of the GTK settings, for g_free; NULL if there is none.
 static inline char *stillbell_text_setting(const char *name) {
   char *value = NULL;
   GtkSettings *const settings = gtk_settings_get_default();
@@ -172,14 +172,14 @@ static inline gboolean stillbell_flag_setting(const char *name) {
   return value;
 }
 
-/// Lets clicks through a window to what is below it.
+/// Lets clicks pass through a window to the windows below it.
 static inline void stillbell_let_clicks_through(GdkWindow *window) {
   cairo_region_t *const nothing = cairo_region_create();
   gdk_window_input_shape_combine_region(window, nothing, 0, 0);
   cairo_region_destroy(nothing);
 }
 
-/// Makes a picture of any size fit a square, before there are pixels of it.
+/// Scales a picture to fit a square while it is loaded, before it has pixels.
 static inline void stillbell_picture_size(GdkPixbufLoader *loader, gint width, gint height, gpointer side) {
   const gdouble limit = GPOINTER_TO_INT(side);
   const gdouble scale = MIN(limit / MAX(width, 1), limit / MAX(height, 1));
@@ -189,7 +189,7 @@ static inline void stillbell_fit_picture(GdkPixbufLoader *loader, gint side) {
   g_signal_connect(loader, "size-prepared", G_CALLBACK(stillbell_picture_size), GINT_TO_POINTER(side));
 }
 
-/// The types of structs that macros would check and cast, for functions that take the base.
+/// Casts to the types that GTK's functions take, by macros that Swift cannot import.
 static inline GtkContainer *stillbell_container(GtkWidget *widget) { return GTK_CONTAINER(widget); }
 static inline GtkWindow *stillbell_window(GtkWidget *widget) { return GTK_WINDOW(widget); }
 static inline GtkBin *stillbell_bin(GtkWidget *widget) { return GTK_BIN(widget); }

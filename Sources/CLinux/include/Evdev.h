@@ -1,15 +1,15 @@
-// Input devices of the kernel: the requests of <linux/input.h>, which are macros that Swift does not see.
+// The kernel's input devices: the requests of <linux/input.h>, which are macros that Swift cannot import.
 #pragma once
 #include <linux/input.h>
 
-/// The position of an axis now, and its ends, by EVIOCGABS; -1 where that is refused.
+/// Reads the current position of an axis and its ends, by EVIOCGABS; -1 if that is refused.
 int stillbell_pad_axis(int device, int axis, int *value, int *low, int *high);
 
 /// True if a button is down now, by EVIOCGKEY.
 int stillbell_pad_pressed(int device);
 
-/// True if another program has the device for itself, by EVIOCGRAB; it is free again at once.
+/// True if another program has grabbed the device, by EVIOCGRAB. The test grabs the device and releases it at once.
 int stillbell_pad_held(int device);
 
-/// From now on the kernel wakes nobody here but for keys and these axes, by EVIOCSMASK; -1 where that is refused.
+/// Has the kernel report only keys and these axes from now on, by EVIOCSMASK; -1 if that is refused.
 int stillbell_pad_mask(int device, const int *axes, int count);

@@ -2,12 +2,12 @@
 #include <pipewire/impl.h>
 #include <pipewire/pipewire.h>
 
-// Calls that PipeWire has as C-variadic functions, or as macros over tables of functions; neither imports.
+// Calls that are C-variadic functions in PipeWire, or macros over tables of functions. Swift can import neither.
 
-/// Errors are reported by errors, and not on standard error too.
+/// Keeps PipeWire from also writing to standard error the errors that it returns.
 static inline void stillbell_pw_be_quiet(void) { pw_log_set_level(SPA_LOG_LEVEL_NONE); }
 
-/// A connection without the configuration of a client, for that loads what only those need that play or record.
+/// A context without the client configuration, which would load modules that only players and recorders need.
 static inline struct pw_context *stillbell_pw_context(struct pw_main_loop *loop) {
   struct pw_context *context =
       pw_context_new(pw_main_loop_get_loop(loop), pw_properties_new(PW_KEY_CONFIG_NAME, "null", NULL), 0);
@@ -47,7 +47,7 @@ static inline void stillbell_pw_listen_to_node(struct pw_proxy *node, struct spa
   pw_node_add_listener((struct pw_node *)node, hook, events, data);
 }
 
-/// Calls `ready` when the descriptor can be read or is closed at its other end.
+/// Calls `ready` when the descriptor can be read or its other end is closed.
 static inline struct spa_source *stillbell_pw_watch(struct pw_main_loop *loop, int descriptor,
                                                     void (*ready)(void *data, int descriptor, uint32_t mask),
                                                     void *data) {

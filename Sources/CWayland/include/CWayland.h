@@ -1,8 +1,8 @@
 #pragma once
 #include <wayland-client.h>
 
-// Two protocols for idleness, as tables of libwayland's form. Interfaces are C arrays of structures, which Swift would
-// import by value; libwayland compares their addresses, so they are handed out by functions.
+// Two protocols for idleness, as tables in libwayland's form. Interfaces are C structures, which Swift would import by
+// value. But libwayland compares their addresses, so functions return these addresses.
 
 /// ext_idle_notifier_v1, versions 1 and 2.
 const struct wl_interface *stillbell_ext_idle_notifier(void);
@@ -11,7 +11,7 @@ const struct wl_interface *stillbell_kde_idle(void);
 /// wl_seat of libwayland itself.
 const struct wl_interface *stillbell_wl_seat(void);
 
-/// The events of both protocols' notifications: they agree in order and arguments.
+/// The events of both protocols' notifications, which have the same order and arguments.
 struct stillbell_idle_listener {
   void (*idled)(void *data, struct wl_proxy *notification);
   void (*resumed)(void *data, struct wl_proxy *notification);
@@ -24,7 +24,7 @@ struct wl_proxy *stillbell_ext_input_idle_notification(struct wl_proxy *notifier
                                                        uint32_t timeout);
 /// org_kde_kwin_idle.get_idle_timeout
 struct wl_proxy *stillbell_kde_idle_timeout(struct wl_proxy *idle, struct wl_proxy *seat, uint32_t timeout);
-/// The listener must outlive the notification.
+/// Sets the listener of a notification, which it must outlive.
 void stillbell_idle_listen(struct wl_proxy *notification, const struct stillbell_idle_listener *listener, void *data);
 /// ext_idle_notification_v1.destroy and org_kde_kwin_idle_timeout.release: the first request of either.
 void stillbell_idle_notification_destroy(struct wl_proxy *notification);

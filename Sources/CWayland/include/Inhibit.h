@@ -1,7 +1,8 @@
 #pragma once
 #include <wayland-client.h>
 
-// idle-inhibit and layer-shell, and the pixel that a visible surface needs, handed out as in CWayland.h.
+// The protocols idle-inhibit and layer-shell, returned by functions as in CWayland.h, and the pixel that a visible
+// surface needs.
 
 /// zwp_idle_inhibit_manager_v1, version 1.
 const struct wl_interface *stillbell_idle_inhibit(void);
@@ -22,8 +23,8 @@ struct stillbell_layer_listener {
   void (*closed)(void *data, struct wl_proxy *layer);
 };
 
-/// zwlr_layer_shell_v1.get_layer_surface, above everything on the output that the compositor chooses: one pixel in the
-/// upper left corner, which pushes nothing aside and takes neither keys nor clicks. The listener must outlive it.
+/// zwlr_layer_shell_v1.get_layer_surface: one pixel in the upper left corner of the output that the compositor chooses,
+/// above all windows. It reserves no space and takes neither keys nor clicks. The listener must outlive the surface.
 struct wl_proxy *stillbell_layer_pixel(struct wl_proxy *shell, struct wl_compositor *compositor,
                                        struct wl_surface *surface,
                                        const struct stillbell_layer_listener *listener, void *data);

@@ -1,7 +1,7 @@
 #pragma once
 #include <wayland-client.h>
 
-// Two protocols that tell of the windows of all programs, handed out as those in CWayland.h are.
+// Two protocols that report the windows of all programs, returned by functions as in CWayland.h.
 
 /// zwlr_foreign_toplevel_manager_v1, version 2.
 const struct wl_interface *stillbell_wlr_windows(void);
