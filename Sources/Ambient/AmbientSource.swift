@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// An ambient sound that is made up as it plays: it has no seam, and the same seed gives the same samples.
+/// An ambient sound that is generated as it plays. It has no seam, and the same seed gives the same samples.
 ///
-/// Two voices of the same kind, each with a share of the other, make it wide without tearing it apart in headphones.
+/// Two voices of one kind, mixed a little into each other, make the sound wide but still coherent in headphones.
 package struct AmbientSource: Sendable {
   /// In hertz.
   package static let rate = 48_000
@@ -11,7 +11,7 @@ package struct AmbientSource: Sendable {
   package var rate: Int { Self.rate }
   package var channels: Int { Self.channels }
 
-  /// How much of the other voice each channel has; both shares together keep the strength.
+  /// The shares of its own and of the other voice in each channel. Their squares add up to 1, which keeps the power.
   private static let (own, other) = (0.92388, 0.38268)
 
   private var left: any Voice
@@ -34,7 +34,7 @@ package struct AmbientSource: Sendable {
     level = noise.level
   }
 
-  /// Fills the block with the frames that follow, interleaved, where ±1 is full scale.
+  /// Fills the block with the next frames, interleaved; full scale is ±1.
   package mutating func fill(_ block: inout [Double]) {
     let frames = block.count / Self.channels
     var first = [Double](repeating: 0, count: frames)
@@ -49,13 +49,13 @@ package struct AmbientSource: Sendable {
   }
 }
 
-/// One side of an ambient sound.
+/// A side of an ambient sound.
 protocol Voice: Sendable {
-  /// Replaces every sample by one of those that follow.
+  /// Replaces all samples by the voice's next ones.
   mutating func fill(_ samples: inout [Double])
 }
 
-/// Noise that continues as it is.
+/// Noise at a steady level.
 private struct Steady<Source: Noise>: Voice {
   var noise: Source
 
@@ -63,7 +63,7 @@ private struct Steady<Source: Noise>: Voice {
 }
 
 extension AmbientNoise {
-  /// Makes all of them about equally loud, -21 LUFS within 3.
+  /// The factor that brings each sound to about the same loudness, -21 LUFS within 3.
   fileprivate var level: Double {
     switch self {
     case .white: 0.076

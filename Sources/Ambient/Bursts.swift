@@ -1,5 +1,5 @@
-/// Short bursts of noise that die away, as drops and sparks are heard: each has a strength, a length and a colour of its
-/// own, and none has a pitch.
+/// Short bursts of noise that die away, for drops and sparks. Each has its own strength, length and colour, but no
+/// pitch.
 struct Bursts {
   private var chance: WhiteNoise
   private var noise: WhiteNoise
@@ -11,9 +11,9 @@ struct Bursts {
     var filter: LowPass
   }
 
-  /// More at a time are heard as one.
+  /// The most bursts at a time; more would blur into one sound.
   private static let most = 24
-  /// Quieter than the smallest step of 16 bits.
+  /// A level below the smallest step of 16 bits.
   private static let inaudible = 1e-5
 
   init(seed: UInt64) {
@@ -21,13 +21,13 @@ struct Bursts {
     noise = WhiteNoise(seed: ~seed)
   }
 
-  /// Lets one begin now, perhaps.
+  /// Starts a burst with a given probability.
   ///
   /// - Parameters:
-  ///   - probability: That it begins.
-  ///   - strongest: Strong ones are rare: twice as strong is a quarter as frequent.
-  ///   - milliseconds: How long it takes to fall to a third.
-  ///   - hertz: Where its colour may lie.
+  ///   - probability: The probability of a start.
+  ///   - strongest: The highest strength. Strong bursts are rare: twice the strength is a quarter as frequent.
+  ///   - milliseconds: The range of the time in which a burst falls to about a third.
+  ///   - hertz: The range of the frequency above which a burst is muffled.
   mutating func begin(
     probability: Double, strongest: Double, milliseconds: ClosedRange<Double>, hertz: ClosedRange<Double>
   ) {
@@ -40,7 +40,7 @@ struct Bursts {
         filter: LowPass(chance.within(hertz))))
   }
 
-  /// Adds those that sound to the samples.
+  /// Adds the bursts that still sound to the samples.
   mutating func add(to samples: inout [Double], at places: Range<Int>) {
     for index in sounding.indices {
       for place in places {

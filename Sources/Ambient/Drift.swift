@@ -1,4 +1,4 @@
-/// A slow, irregular rise and fall around 1, as wind and flames have it: it changes over seconds as much as over
+/// A slow, irregular rise and fall around 1, like that of wind and flames. It changes over seconds as much as over
 /// minutes, and never repeats.
 struct Drift {
   private var noise: WhiteNoise
@@ -6,13 +6,13 @@ struct Drift {
   private let shares: (Double, Double, Double)
   private let depth: Double
 
-  /// How many samples pass between two steps.
+  /// The number of samples from one step to the next.
   static let step = 64
 
-  /// The depth is how far it goes from 1, most of the time; the rates are in hertz, from slow to quick.
+  /// Makes a drift that is usually within `depth` of 1. The rates are in hertz, from slow to quick.
   init(seed: UInt64, depth: Double, rates: (Double, Double, Double)) {
     noise = WhiteNoise(seed: seed)
-    // A filter for each rate, which takes one step in so many samples.
+    // Each rate has a filter, which is applied once a step.
     func share(_ hertz: Double) -> Double { 1 - Pole.at(hertz * Double(Self.step)) }
     shares = (share(rates.0), share(rates.1), share(rates.2))
     self.depth = depth
@@ -20,7 +20,7 @@ struct Drift {
 
   /// The level at the next step; never below 0.
   mutating func next() -> Double {
-    // A filter makes noise of less strength the slower it is; each of the three is to count as much.
+    // The slower a filter, the weaker its noise; dividing by its strength makes the three count equally.
     func take(_ state: inout Double, _ share: Double) -> Double {
       state += share * (noise.next() - state)
       return state / (share / (2 - share)).squareRoot()

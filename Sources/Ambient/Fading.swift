@@ -1,10 +1,10 @@
-/// How loud an ambient sound is at each frame: it comes in and goes out as a raised cosine.
+/// The level of an ambient sound at each frame. It fades in and out along a raised cosine.
 package struct Fading: Hashable, Sendable {
-  /// In milliseconds: at the beginning, and at the planned end.
+  /// The fade at the beginning and at the planned end, in milliseconds.
   package static let slow = 3000
-  /// When it is to be gone soon, with what the device already has: together less than two seconds.
+  /// The fade for a quick end, in milliseconds: with the sound that the device already holds, less than two seconds.
   package static let quick = 1000
-  /// Hides nothing of what begins, but the crack of a beginning within a sound.
+  /// The fade that only hides the click of a start in the middle of a sound, in milliseconds.
   package static let soft = 50
 
   private let rate: Int
@@ -14,28 +14,28 @@ package struct Fading: Hashable, Sendable {
 
   /// - Parameters:
   ///   - rate: In hertz.
-  ///   - milliseconds: How long it takes to come in.
+  ///   - milliseconds: The length of the fade-in.
   package init(rate: Int, rise milliseconds: Int = Self.slow) {
     self.rate = rate
     rise = milliseconds * rate / 1000
   }
 
-  /// Lets it go out from a frame on; the earlier end counts.
+  /// Fades the sound out from a frame on. If an end is set already, the earlier one counts.
   package mutating func end(from frame: Int, milliseconds: Int) {
     let frames = max(1, milliseconds * rate / 1000)
     if let end, end <= frame + frames { return }
     (fallStart, fallFrames) = (frame, frames)
   }
 
-  /// The first frame that is silent; nil while no end is in sight.
+  /// The first silent frame; nil while no end is set.
   package var end: Int? { fallStart.map { $0 + fallFrames } }
 
-  /// Every frame of the range is as loud as can be.
+  /// True if every frame of the range is at full level.
   package func isFull(in frames: Range<Int>) -> Bool {
     frames.lowerBound >= rise && frames.upperBound <= fallStart ?? .max
   }
 
-  /// 0 to 1.
+  /// The level at a frame, from 0 to 1.
   package func level(at frame: Int) -> Double {
     var level = frame < rise ? Self.raisedCosine(Double(frame) / Double(rise)) : 1
     if let fallStart, frame >= fallStart {
@@ -44,14 +44,13 @@ package struct Fading: Hashable, Sendable {
     return level
   }
 
-  /// From 0 at 0 to 1 at 1: the square of a quarter of a sine, which begins and ends level.
+  /// A curve from 0 at 0 to 1 at 1: the square of a quarter of a sine wave, which is flat at both ends.
   package static func raisedCosine(_ share: Double) -> Double {
     let sine = sineOfQuarter(share)
     return sine * sine
   }
 
-  /// The sine on the way from 0, at 0, to a quarter turn, at 1: two sounds that change places along it and back keep
-  /// their power.
+  /// The sine of a share of a quarter turn. Two sounds that are crossfaded along it keep their power.
   package static func sineOfQuarter(_ share: Double) -> Double {
     let angle = min(1, max(0, share)) * Double.pi / 2
     let square = angle * angle

@@ -1,10 +1,10 @@
-/// A filter with one pole and one zero, the cheapest there is.
+/// A filter with one pole and one zero, which is very cheap.
 struct Shelf {
   private let pole: Double
   private let zero: Double
   private var state = 0.0
 
-  /// Falls by 6 dB an octave from the first frequency to the second, in hertz.
+  /// Makes a filter that falls by 6 dB per octave between two frequencies in hertz.
   init(from pole: Double, to zero: Double) {
     self.pole = Pole.at(pole)
     self.zero = Pole.at(zero)
@@ -17,7 +17,7 @@ struct Shelf {
   }
 }
 
-/// A filter that lets pass what is below a frequency, and takes 6 dB an octave from what is above.
+/// A low-pass filter that falls by 6 dB per octave above its frequency.
 struct LowPass {
   private let share: Double
   private var state = 0.0
@@ -40,14 +40,14 @@ enum Pole {
   }
 }
 
-/// Noise that falls by 3 dB an octave from 14 Hz up: half of each octave falls by 6 dB, the other half is even. It is
-/// within 0.3 dB of the slope at every octave from 100 Hz to 8 kHz.
+/// Noise that falls by 3 dB per octave above 14 Hz. It alternates between falls of 6 dB per octave and flat stretches,
+/// and is within 0.3 dB of the slope at every octave from 100 Hz to 8 kHz.
 struct PinkNoise: Noise {
   private var white: WhiteNoise
   private var steps: (Shelf, Shelf, Shelf, Shelf)
 
   private static let lowest = 14.0
-  /// From one fall to the next, and from its beginning to its end.
+  /// The frequency ratios from the start of one fall to the next, and from the start of a fall to its end.
   private static let (ratio, width) = (7.0, 2.6457513)
 
   init(seed: UInt64) {
@@ -62,15 +62,15 @@ struct PinkNoise: Noise {
   mutating func next() -> Double { steps.3.next(steps.2.next(steps.1.next(steps.0.next(white.next())))) }
 }
 
-/// Noise that falls by 6 dB an octave from a frequency up.
+/// Noise that falls by 6 dB per octave above a frequency.
 struct BrownNoise: Noise {
   private var white: WhiteNoise
   private var former = 0.0
   private var low: LowPass
 
-  /// Lower frequencies would be movement rather than sound.
+  /// In hertz; lower frequencies would only move the loudspeaker.
   private static let lowest = 15.0
-  /// A share of the sample before straightens the slope where the filter alone would be too flat, at 8 kHz.
+  /// A share of the previous sample, which straightens the slope at 8 kHz, where the filter alone is too flat.
   private static let straightening = 0.1
 
   init(seed: UInt64, from lowest: Double = Self.lowest) {

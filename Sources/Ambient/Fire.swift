@@ -1,4 +1,4 @@
-/// A wood fire: flames that flutter, embers that hiss, and sparks, now a few, now many.
+/// A wood fire: fluttering flames, hissing embers, and sparks that come in flurries.
 struct Fire: Voice {
   private var flames: BrownNoise
   private var embers: PinkNoise
@@ -8,7 +8,7 @@ struct Fire: Voice {
   private var sparks: Bursts
   private var former = (flames: 1.0, embers: 1.0)
 
-  /// In one second and one channel, as long as the fire is neither calm nor wild.
+  /// Crackles and pops per second and channel, at average liveliness.
   private static let (cracklesPerSecond, popsPerSecond) = (9.0, 0.7)
 
   init(seed: UInt64, flames: UInt64) {
@@ -33,7 +33,7 @@ struct Fire: Voice {
         samples[place] = low * 4 * flames.next() + high * 0.025 * embers.next()
       }
       former = next
-      // Sparks come in flurries: twice as lively is four times as many.
+      // Sparks come in flurries: twice the liveliness brings four times as many.
       let chance = liveliness * liveliness * perStep
       sparks.begin(
         probability: Self.cracklesPerSecond * chance, strongest: 4.5, milliseconds: 0.3...2.5, hertz: 2500...9000)

@@ -1,12 +1,12 @@
-/// The strength of a sound, which may change while it sounds: on the way to another one there is no crack.
+/// The level of a sound, which may change while it plays. It glides from one level to the next, without a click.
 package struct Gain: Hashable, Sendable {
-  /// In milliseconds.
+  /// The length of the glide, in milliseconds.
   private static let way = 100
 
   private let frames: Int
   private var start: Double
   private var end: Double
-  /// The frame in which the way to the end begins.
+  /// The frame in which the glide begins.
   private var begun: Int
 
   /// - Parameters:
@@ -17,15 +17,15 @@ package struct Gain: Hashable, Sendable {
     (start, end, begun) = (level, level, -frames)
   }
 
-  /// Begins the way to another strength, from wherever it is in that frame.
+  /// Begins a glide to another level, from the level at that frame.
   package mutating func change(to level: Double, at frame: Int) {
     (start, end, begun) = (self.level(at: frame), level, frame)
   }
 
-  /// Jumps to the target, for a sound that starts again.
+  /// Jumps to the end of the glide, for a sound that restarts.
   package mutating func settle() { (start, begun) = (end, -frames) }
 
-  /// It stays as it is from that frame on.
+  /// True if the level is constant from that frame on.
   package func isSteady(from frame: Int) -> Bool { frame - begun >= frames }
 
   package func level(at frame: Int) -> Double {

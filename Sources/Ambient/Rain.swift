@@ -1,4 +1,4 @@
-/// Steady rain: many drops far away, which are a hiss that swells and sinks with the wind, and some close by.
+/// Steady rain: distant drops, as a hiss that swells and sinks with the wind, and some drops close by.
 struct Rain: Voice {
   private var far: PinkNoise
   private var fine: WhiteNoise
@@ -8,7 +8,7 @@ struct Rain: Voice {
   private var near: Bursts
   private var former = 1.0
 
-  /// Drops close by, in one second and one channel.
+  /// The drops close by, per second and channel.
   private static let dropsPerSecond = 90.0
 
   init(seed: UInt64, gusts: UInt64) {
@@ -28,7 +28,7 @@ struct Rain: Voice {
       for place in places {
         let level = former + (next - former) * Double(place - start) / Double(places.count)
         let hiss = 0.7 * far.next() + 0.55 * softening.next(fine.next())
-        // A downpour has no bass: that would be a waterfall.
+        // A downpour has no bass; with bass it would sound like a waterfall.
         samples[place] = level * (hiss - bass.next(hiss))
       }
       former = next

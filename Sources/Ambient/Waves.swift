@@ -1,4 +1,4 @@
-/// The sea at a flat shore: waves that come in, break and run out, one into the other.
+/// The sea at a flat shore: overlapping waves that come in, break and run out.
 struct Waves: Voice {
   private var deep: BrownNoise
   private var foam: PinkNoise
@@ -6,7 +6,7 @@ struct Waves: Voice {
   private var swells: Swells
   private var former = (deep: 0.0, foam: 0.0)
 
-  /// How strong the sea is between two waves.
+  /// The levels of the sea between two waves.
   private static let calm = (deep: 0.35, foam: 0.1)
   private static let strength = (deep: 6.0, foam: 0.24)
 
@@ -35,7 +35,7 @@ struct Waves: Voice {
   }
 }
 
-/// The height of the waves: two rows of them, so that one comes in while another runs out.
+/// The height of the waves. There are two rows of them, so one wave comes in while another runs out.
 private struct Swells {
   private var rows: (Row, Row)
 
@@ -46,9 +46,9 @@ private struct Swells {
     var position: Double
     var height: Double
 
-    /// In seconds: from one wave to the next.
+    /// The time from one wave to the next, in seconds.
     private static let lengths = 8.0...14.0
-    /// Of its length, a wave takes this share to come in.
+    /// The share of its length in which a wave comes in.
     private static let rise = 0.4
 
     init(seed: UInt64, start: Double) {
@@ -67,7 +67,7 @@ private struct Swells {
       let share = position / length
       let (rising, falling) = (min(1, share / Self.rise), max(0, (share - Self.rise) / (1 - Self.rise)))
       let swell = height * rising * rising * (3 - 2 * rising) * (1 - falling) * (1 - falling)
-      // The foam comes with the last of the rise, and stays a little longer.
+      // The foam comes late in the rise, and stays a little longer than the swell.
       let breaking = max(0, (rising - 0.55) / 0.45)
       return (swell, height * breaking * breaking * (1 - falling) * (1 - falling * falling))
     }
