@@ -1,9 +1,9 @@
 import HelperProtocols
 
-/// The programs that have the microphone, a camera or a picture of the screen, worked out from PipeWire's objects.
+/// The programs that use the microphone, a camera or a picture of the screen, as PipeWire's objects show.
 ///
-/// A stream that is linked to a source counts while it runs. Level meters, streams that record what a speaker plays,
-/// filters that stand between a microphone and a program, and the desktop's own thumbnails do not.
+/// A stream that is linked to a source counts while it runs. Some do not count: level meters, streams that record what
+/// a speaker plays, filters between a microphone and a program, and the desktop's own thumbnails.
 package struct CaptureGraph: Sendable {
   package enum Object: Hashable, Sendable {
     case client, node, link
@@ -27,7 +27,7 @@ package struct CaptureGraph: Sendable {
 
   package init() {}
 
-  /// Takes in an object; true for a node of which the state and all properties are to be told too.
+  /// Adds an object. Returns true for a node whose state and full properties must be followed too.
   package mutating func added(_ id: UInt32, _ object: Object, _ properties: [String: String]) -> Bool {
     switch object {
     case .client: clients[id] = properties
@@ -62,14 +62,14 @@ package struct CaptureGraph: Sendable {
     }
   }
 
-  /// Where another server has the sound, PipeWire knows no device of it.
+  /// True if PipeWire has sound devices; it has none where another sound server has them.
   private var hasSound: Bool { nodes.values.contains { $0.mediaClass.hasPrefix("Audio/") } }
 
-  /// The programs by name, each once.
+  /// The names of the programs, each once.
   private func users(of kind: CaptureKind) -> [String] {
     let names = links.values.compactMap { link -> String? in
       guard let source = nodes[link.output], let user = nodes[link.input], !isOfDesktop(user) else { return nil }
-      // A stream that is paused keeps its link.
+      // A paused stream keeps its link, so a link alone is not enough.
       let isInUse: Bool
       switch kind {
       case .microphone: isInUse = isMicrophone(source) && user.mediaClass == "Stream/Input/Audio" && user.isRunning
@@ -81,48 +81,49 @@ package struct CaptureGraph: Sendable {
     return Set(names).sorted()
   }
 
-  /// Of these it matters whether they run.
+  /// The media classes whose running state matters.
   private static let followed: Set = [
     "Stream/Input/Audio", "Stream/Input/Video", "Stream/Output/Video", "Video/Source",
   ]
 
-  /// Not what a speaker plays, which is recorded from the speaker itself.
+  /// True for a microphone. Recording what a speaker plays has the speaker itself as its source.
   private func isMicrophone(_ node: Node) -> Bool {
     node.mediaClass.hasPrefix("Audio/Source") || node.mediaClass == "Audio/Duplex"
   }
 
-  /// As session managers mark them, and programs that stand for one.
+  /// True for cameras, as session managers mark them, and for programs that act as one.
   private func isCamera(_ node: Node) -> Bool {
     node.mediaClass == "Video/Source"
       && (node.properties["media.role"] == "Camera" || node.properties["device.api"] != nil)
   }
 
-  /// Compositors and portals give out pictures of the screen in either form.
+  /// True for a picture of the screen, which compositors and portals offer with either media class.
   private func isScreen(_ node: Node) -> Bool {
     node.mediaClass == "Stream/Output/Video" || node.mediaClass == "Video/Source" && !isCamera(node)
   }
 
-  /// A part of the desktop that looks without anybody behind it.
+  /// True for a stream of the desktop itself, which no user has started.
   private func isOfDesktop(_ user: Node) -> Bool {
     Self.isTrue(user.properties["stream.monitor"])
-      // A part of the sound system, such as the visualizer of a panel. For KDE a stream of no client is one too.
+      // A part of the sound system, such as the visualizer of a panel. A stream without a client is one too, as KDE
+      // sees it.
       || Self.isTrue(user.properties["node.virtual"]) || user.properties["client.id"] == nil
-      // This is an end of a filter or a loop; the program at its other end counts.
+      // An end of a filter or a loop; the program at the other end counts instead.
       || user.properties["node.link-group"] != nil
       || Self.mixers.contains(user.properties["application.id"] ?? "")
       || Self.shells.contains(name(of: user))
   }
 
-  /// As PipeWire reads its properties.
+  /// True if PipeWire would read the value as true.
   private static func isTrue(_ value: String?) -> Bool { value == "true" || value == "1" }
 
-  /// They show levels; the first two are those that GNOME Shell's own indicator passes over.
+  /// Programs that show levels. GNOME Shell's own indicator ignores the first two.
   private static let mixers: Set = [
     "org.gnome.VolumeControl", "org.PulseAudio.pavucontrol", "org.kde.plasma-pa", "org.kde.kmix",
     "org.kde.kmixd", "com.saivert.pwvucontrol",
   ]
 
-  /// They show small pictures of windows.
+  /// Desktop shells, which show thumbnails of windows.
   private static let shells: Set = ["plasmashell", "kwin_wayland", "gnome-shell"]
 
   private func name(of node: Node) -> String {
