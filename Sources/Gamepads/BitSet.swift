@@ -1,9 +1,10 @@
-/// Numbers of the kernel's input interface, as a file below `/sys/class/input` has them: `7fff000000000000 0 0 8000`.
+/// A set of numbers of the kernel's input interface, as a file in `/sys/class/input` has them: `7fff000000000000 0 0
+/// 8000`.
 package struct BitSet: Hashable, Sendable {
-  /// The lowest first.
+  /// The words of the set, the lowest first.
   private let words: [UInt]
 
-  /// Nil for what is no such text.
+  /// Reads a set; nil if the text is not one.
   package init?(text: some StringProtocol) {
     var words: [UInt] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -1,8 +1,8 @@
 import Linux
 
-/// Tells what somebody does with a gamepad from what it does by itself.
+/// A filter that tells what the user does with a gamepad from what the gamepad sends by itself.
 package struct PadFilter: Sendable {
-  /// An axis, which counts near its ends. A trigger or a pedal rests at one end, and counts at the other alone.
+  /// An axis, which counts near its ends. A trigger or a pedal rests at one end, so it counts only near the other.
   private struct Axis: Hashable, Sendable {
     private enum Rest: Hashable, Sendable { case low, middle, high }
 
@@ -15,7 +15,8 @@ package struct PadFilter: Sendable {
       rest = low * 4 < low + high ? .low : high * 4 < low + high ? .high : .middle
     }
 
-    /// In the outer quarter of its range: an eighth at either end, or all of it at one.
+    /// True in the outer quarter of the range: an eighth at each end or, if the axis rests at one end, a quarter at the
+    /// other.
     func isDeliberate(_ value: Int32) -> Bool {
       let (low, high) = Self.ways(of: value, in: range)
       return switch rest {
@@ -35,24 +36,25 @@ package struct PadFilter: Sendable {
     static let dropped: UInt16 = 3
     static let key: UInt16 = 1
     static let axis: UInt16 = 3
-    /// Sticks, triggers, wheels, pedals.
+    /// The axes of sticks, triggers, wheels and pedals.
     static let sticks: ClosedRange<UInt16> = 0...0xA
     static let hats: ClosedRange<UInt16> = 0x10...0x17
   }
 
-  /// The axes that are listened to.
+  /// The axes that the filter uses.
   package static let axes = Array(Number.sticks) + Array(Number.hats)
 
   private var axes: [UInt16: Axis] = [:]
 
-  /// `axis` tells where an axis is now, and its ends; nil for one that is not there.
+  /// Makes a filter. `axis` returns the current position of an axis and its ends, or nil if the gamepad does not have
+  /// it.
   package init(_ axis: (UInt16) -> (value: Int32, range: ClosedRange<Int32>)?) {
     for code in Self.axes {
       if let (value, range) = axis(code) { axes[code] = Axis(at: value, in: range) }
     }
   }
 
-  /// Somebody pressed a button or a hat, or a stick to its edge; not that they let go.
+  /// True if the user pressed a button or a hat, or moved a stick to its edge. Releasing does not count.
   package func isDeliberate(_ event: EventDevice.Event) -> Bool {
     switch event.type {
     case Number.key: event.value == 1
@@ -61,7 +63,7 @@ package struct PadFilter: Sendable {
     }
   }
 
-  /// The kernel had more events than it keeps, and dropped some.
+  /// True if the kernel has dropped events because its buffer was full.
   package func hasLost(_ event: EventDevice.Event) -> Bool {
     event.type == Number.report && event.code == Number.dropped
   }

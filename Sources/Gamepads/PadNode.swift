@@ -1,21 +1,21 @@
 import Glibc
 import Linux
 
-/// A gamepad or joystick that is plugged in, as the kernel describes it without its device being opened. The login manager
-/// lets whoever sits at the machine read its gamepads; nobody else may.
+/// A connected gamepad or joystick, as the kernel describes it without opening its device. The login manager grants
+/// only the user at the machine read access to gamepads.
 package struct PadNode: Hashable, Sendable {
   /// `/dev/input`
   package static let folder = "/dev/input"
 
   /// `/dev/input/event5`
   package let path: String
-  /// As the device calls itself.
+  /// The name that the device reports.
   package let name: String
 
-  /// Every one of them, in a fixed order; none where there are no input devices at all.
+  /// All gamepads, in a fixed order; empty if there are no input devices at all.
   package static var all: [PadNode] { names.compactMap { PadNode($0) } }
 
-  /// Devices that this user may not read are not looked at any further.
+  /// True if there is a gamepad that this user may read.
   package static var hasReadable: Bool {
     names.contains { access("\(folder)/\($0)", R_OK) == 0 && PadNode($0) != nil }
   }
@@ -36,7 +36,7 @@ package struct PadNode: Hashable, Sendable {
     self.name = title.isEmpty ? name : title
   }
 
-  /// A device that has gone since its name was read describes itself no more.
+  /// The text of a file; empty if the device has been removed meanwhile.
   private static func text(_ path: String) -> String {
     String(decoding: beginning(of: path, bytes: 4096), as: UTF8.self)
   }
