@@ -1,11 +1,11 @@
-/// The few functions the synthesis needs, made of + - * / alone.
+/// The few functions that the synthesis needs, made only of + - * /.
 ///
-/// IEEE 754 fixes the result of those four to the last bit; a C library's `sin` and `exp` differ from machine to
-/// machine. Everything that sounds goes through here, so the same score gives the same bytes everywhere.
+/// IEEE 754 fixes the results of these four to the last bit, while `sin` and `exp` of the C library differ between
+/// machines. All sounds are computed with these functions, so the same score gives the same bytes everywhere.
 enum Arithmetic {
   /// The sine and cosine of an angle in radians, exact to about 1e-15 for angles from 0 to π/2.
   ///
-  /// That covers every pitch up to a quarter of the sample rate, 12 kHz.
+  /// This covers every pitch up to a quarter of the sample rate, 12 kHz.
   static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     precondition((0...1.6).contains(angle), "the series is only trusted in the first quarter turn")
     let square = angle * angle
@@ -19,9 +19,9 @@ enum Arithmetic {
     return (sine * angle, cosine)
   }
 
-  /// The factor by which something shrinks in one sample if it falls by 60 dB in `samples` samples.
+  /// The factor per sample of a decay by 60 dB in `samples` samples.
   ///
-  /// It is 10^(-3 / samples), for at least 100 samples.
+  /// The factor is 10^(-3 / samples), for at least 100 samples.
   static func decayPerSample(falling60DecibelsIn samples: Double) -> Double {
     precondition(samples >= 100, "faster than this is a click, not a decay")
     let naturalLogarithmOf1000 = 6.907755278982137
@@ -31,12 +31,13 @@ enum Arithmetic {
     return power
   }
 
-  /// A smooth step: 0 at 0, 1 at 1, level at both ends, so that nothing it shapes has a corner to click at.
+  /// A smooth step from 0 at 0 to 1 at 1. It is flat at both ends, so a sound that it shapes does not click.
   static func ease(_ x: Double) -> Double {
     x * x * (3 - 2 * x)
   }
 
-  /// The nearest 16-bit sample for a value where ±1 is full scale; halves go away from zero, the rest is cut off.
+  /// The nearest 16-bit sample for a value whose full scale is ±1. Halves are rounded away from zero; louder values are
+  /// clipped.
   static func sample(_ value: Double) -> Int16 {
     let scaled = value * 32767
     if scaled >= 32767 { return 32767 }

@@ -1,6 +1,7 @@
-// The instruments of the themes of wood and of soft tones.
+// The instruments of the themes `wood` and `soft`.
 extension Bell {
-  /// A bar of wood over a hollow, as of a marimba: its second mode is tuned two octaves up, and the mallet is heard.
+  /// A wooden bar over a hollow, like that of a marimba. Its second mode is tuned two octaves up, and the mallet is
+  /// audible.
   static let woodenBar = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1),
     Partial(ratio: 3.98, amplitude: 0.42, ring: 0.3),
@@ -15,7 +16,7 @@ extension Bell {
     Partial(ratio: 4.6, amplitude: 0.12, ring: 0.15),
   ])
 
-  /// A log that was hollowed out, struck at its lip: deep, with a long breath of air in it.
+  /// A hollowed log, struck at its lip: deep, with a long, airy tone.
   static let log = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1, beat: 0.9),
     Partial(ratio: 2.43, amplitude: 1, ring: 0.55),
@@ -23,7 +24,7 @@ extension Bell {
     Partial(ratio: 6.2, amplitude: 0.14, ring: 0.1),
   ])
 
-  /// A warm tone, of whole multiples as voices and strings are, with a slow shimmer.
+  /// A warm tone with a slow shimmer. Its modes are whole multiples, like those of voices and strings.
   static let tone = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1, beat: 0.35),
     Partial(ratio: 2, amplitude: 0.4, ring: 0.8, beat: 0.55),

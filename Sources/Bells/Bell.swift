@@ -2,24 +2,24 @@
 struct Partial: Equatable {
   /// Its frequency as a multiple of the body's lowest mode.
   var ratio: Double
-  /// How loud it starts, where the body's modes are compared with each other; no unit.
+  /// Its initial level relative to the body's other modes; no unit.
   var amplitude: Double
-  /// How long it rings, as a share of the time the strike rings.
+  /// The time it rings, as a share of the strike's ring.
   var ring: Double
-  /// How often it swells a second, in Hz. No bowl is quite round: each mode is a pair a little apart, and the pair
-  /// beats. 0 is a single clean tone.
+  /// The rate at which it swells, in Hz. No bowl is quite round, so each mode is a pair of close frequencies, which
+  /// beat. 0 is a single clean tone.
   var beat = 0.0
 }
 
 /// A body that rings when struck: the modes that make bronze sound like bronze.
 ///
-/// None of the upper modes is a whole multiple of the lowest. That is what tells a bell from an organ pipe.
+/// The upper modes are not whole multiples of the lowest; this makes it sound like a bell and not like an organ pipe.
 struct Bell: Equatable {
   /// The modes, lowest first; the first has ratio 1.
   var partials: [Partial]
 
-  /// A thick hammered bowl. The second mode, nearly as strong as the lowest, carries it on small loudspeakers, which lose
-  /// everything below 300 Hz.
+  /// A thick hammered bowl. The second mode is nearly as strong as the lowest, so the bowl is audible on small
+  /// loudspeakers, which lose everything below 300 Hz.
   static let bowl = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1, beat: 0.6),
     Partial(ratio: 2.71, amplitude: 0.9, ring: 0.8, beat: 1.3),

@@ -1,8 +1,9 @@
-/// The bell that needs no file: what the player rings when there is nothing else it can read.
+/// The bell that needs no file. The player rings it if it can read no sound file.
 package enum BuiltInBell {
-  /// Its sound: one channel, 48 kHz, 1.5 s, as loud as a full chime, starting and ending at 0.
+  /// The samples of its sound: one channel, 48 kHz, 1.5 s, as loud as a full chime, starting and ending at 0.
   ///
-  /// It is made when asked for, in a millisecond or two: few modes and a short ring, since somebody waits.
+  /// They are computed on each call. The bell has few modes and a short ring, so that this takes only a millisecond or
+  /// two.
   package static func samples() -> [Int16] {
     score.samples()
   }
@@ -12,7 +13,7 @@ package enum BuiltInBell {
       Strike(bell: bell, pitch: Note.d5, ring: 1.7, attack: 0.006)
     ], length: 1.5, fade: 0.4, gain: 0.4425)
 
-  /// The glass without its beats and its faintest mode.
+  /// The bell `glass` without its beats and its faintest mode.
   private static let bell = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1),
     Partial(ratio: 2.32, amplitude: 0.34, ring: 0.55),

@@ -4,9 +4,10 @@ extension Cue {
   /// The name of its file in the folder of sounds.
   package var fileName: String { rawValue + ".wav" }
 
-  /// The loudness its sound is levelled to, in LUFS.
+  /// The loudness of its sound, in LUFS.
   ///
-  /// Integrated as EBU R 128 defines it; for `count`, shorter than one block of that measure, the loudest 400 ms.
+  /// The loudness is integrated as EBU R 128 defines it. For `count`, which is shorter than one block of that measure,
+  /// it is that of the loudest 400 ms.
   package var loudness: Double {
     switch self {
     case .breakDue, .breakOver, .sessionStart, .phaseChange, .sessionEnd, .work, .rest: -21
@@ -15,22 +16,22 @@ extension Cue {
     }
   }
 
-  /// The sound in a theme: one channel, 48 kHz, starting and ending at 0; the same on every machine to the last bit.
+  /// The sound in a theme: one channel, 48 kHz, starting and ending at 0, bit for bit the same on every machine.
   package func samples(in theme: Theme = .bowl) -> [Int16] {
     score(in: theme).samples()
   }
 
-  /// The file of that sound: every second sample, as no sine in it is above 12 kHz (see `Arithmetic`).
+  /// The file of the sound. Every second sample is enough, as no sine in the sound is above 12 kHz (see `Arithmetic`).
   package func file(in theme: Theme = .bowl) -> WAVFile {
     let samples = samples(in: theme)
     let half = stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
     return WAVFile(samples: half, rate: UInt32(Score.sampleRate) / 2)
   }
 
-  /// The same sound to be made block by block.
+  /// The sound in a theme, to be computed block by block.
   package func rendering(in theme: Theme) -> Rendering { Rendering(score(in: theme)) }
 
-  /// The strokes, and when each comes.
+  /// The score of the sound in a theme.
   func score(in theme: Theme) -> Score {
     switch theme {
     case .bowl: bowlScore

@@ -1,4 +1,4 @@
-/// A sound as it is made, block by block, so that it can be heard before all of it is there.
+/// A sound that is computed block by block, so that it can start to play before it is complete.
 package struct Rendering {
   /// The number of samples of the whole sound.
   package let count: Int
@@ -15,7 +15,7 @@ package struct Rendering {
     voices = score.strikes.flatMap { $0.voices(in: count) }
   }
 
-  /// The samples that follow, as many as are left of that number.
+  /// The next samples: `most` of them, or as many as are left.
   package mutating func next(_ most: Int) -> [Int16] {
     var mix = [Double](repeating: 0, count: max(min(most, count - made), 0))
     for index in voices.indices { voices[index].add(to: &mix, from: made) }

@@ -5,14 +5,14 @@ struct Score: Equatable {
 
   /// The strokes, in any order.
   var strikes: [Strike]
-  /// How long the sound is, in seconds.
+  /// The length of the sound, in seconds.
   var length: Double
-  /// How long it takes at the end to sink into silence, in seconds.
+  /// The length of the fade at the end, in seconds.
   var fade: Double
-  /// The factor that brings the mix to the loudness its cue promises: measured once, written down here.
+  /// The factor that brings the mix to the loudness of its cue. It has been measured once.
   var gain: Double
 
-  /// The number of samples in a time, in seconds, to the nearest.
+  /// The number of samples in a time in seconds, rounded.
   static func sampleCount(_ seconds: Double) -> Int {
     Int(seconds * sampleRate + 0.5)
   }

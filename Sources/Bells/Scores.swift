@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// Notes in Hz: one D major, tuned pure upon A = 440, so that two sounds that overlap agree.
+/// Notes in Hz, all of D major in just intonation on A = 440, so that overlapping sounds are in tune.
 enum Note {
   /// D, an octave and a fifth below A = 440.
   static let d3 = 440.0 / 3
@@ -10,7 +10,7 @@ enum Note {
   static let d4 = d3 * 2
   /// F sharp, a pure third above the keynote.
   static let fSharp4 = d4 * 5 / 4
-  /// A, the pitch all others are tuned upon.
+  /// A, the reference pitch.
   static let a4 = 440.0
   /// D, an octave above the keynote.
   static let d5 = d4 * 2
@@ -23,10 +23,10 @@ enum Note {
 }
 
 extension Cue {
-  /// The strokes in the theme of bowls, and when each comes.
+  /// The score in the theme of bowls.
   var bowlScore: Score {
     switch self {
-    // A clear glass over a warm bowl, struck together: heard at once, startling nobody.
+    // A clear glass over a warm bowl, struck together: noticed at once, but not startling.
     case .breakDue:
       Score(
         strikes: [
@@ -41,7 +41,7 @@ extension Cue {
           Strike(bell: .bar, pitch: Note.fSharp5, at: 0.16, strength: 0.8, ring: 1.8),
           Strike(bell: .bar, pitch: Note.a5, at: 0.32, ring: 2.2),
         ], length: 2.2, fade: 0.5, gain: 0.2390)
-    // A glass touched rather than struck; it swells, so that nobody is torn from a thought.
+    // A glass touched rather than struck; it swells, so it does not interrupt a thought.
     case .prelude:
       Score(
         strikes: [
@@ -60,14 +60,14 @@ extension Cue {
         strikes: [
           Strike(bell: .glass, pitch: Note.d5, ring: 0.7, attack: 0.015, brightness: 0.6)
         ], length: 0.8, fade: 0.25, gain: 0.2725)
-    // A bowl of middle size; the deep one swells under it.
+    // A medium bowl; a deep one swells under it.
     case .sessionStart:
       Score(
         strikes: [
           Strike(bell: .bowl, pitch: Note.d4, ring: 22, attack: 0.03),
           Strike(bell: .bowl, pitch: Note.d3, at: 0.3, strength: 0.25, ring: 24, attack: 0.2),
         ], length: 14, fade: 3.2, gain: 0.2671)
-    // Three even strokes on a bowl of middle size.
+    // Three even strokes on a medium bowl.
     case .phaseChange:
       Score(
         strikes: [
@@ -95,7 +95,7 @@ extension Cue {
     case .hold: Self.breath(from: Note.fSharp4, to: Note.fSharp4, gain: 0.1808)
     // From the fifth down to the keynote.
     case .exhale: Self.breath(from: Note.a4, to: Note.d4, gain: 0.1713)
-    // A tick with a pitch: over before the second is.
+    // A tick with a pitch, much shorter than a second.
     case .count:
       Score(
         strikes: [

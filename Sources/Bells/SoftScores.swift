@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The theme of soft tones. The gains are measured, as those of the bowls are.
+// The theme of soft tones. The gains are measured, like those of the bowls.
 extension Cue {
   var softScore: Score {
     switch self {
@@ -33,7 +33,7 @@ extension Cue {
           Strike(bell: .tone, pitch: Note.d5, strength: 0.8, ring: 1.6, attack: 0.06, brightness: 0.8),
           Strike(bell: .tone, pitch: Note.a4, at: 0.24, ring: 2, attack: 0.08, brightness: 0.8),
         ], length: 1.6, fade: 0.6, gain: 0.1687)
-    // A tone that is gone again: turn the page.
+    // A brief tone: turn the page.
     case .step:
       Score(
         strikes: [
@@ -73,7 +73,7 @@ extension Cue {
     case .hold: Self.softBreath(from: Note.a4, to: Note.a4, gain: 0.2550)
     // From the keynote down to the fifth.
     case .exhale: Self.softBreath(from: Note.d5, to: Note.a4, gain: 0.2391)
-    // A dot of a tone, over before the second is.
+    // A very brief tone, much shorter than a second.
     case .count:
       Score(
         strikes: [
@@ -86,7 +86,7 @@ extension Cue {
           Strike(bell: .tone, pitch: Note.a4, strength: 0.8, ring: 1, attack: 0.04),
           Strike(bell: .tone, pitch: Note.d5, at: 0.18, ring: 1.6, attack: 0.04),
         ], length: 1.2, fade: 0.4, gain: 0.3260)
-    // The same two down, slowly: let go.
+    // The two tones of `work` in reverse, slowly: let go.
     case .rest:
       Score(
         strikes: [

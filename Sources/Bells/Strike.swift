@@ -4,18 +4,20 @@ struct Strike: Equatable {
   var bell: Bell
   /// The frequency of the bell's lowest mode, in Hz.
   var pitch: Double
-  /// When, in seconds from the start of the sound.
+  /// The time of the stroke, in seconds from the start of the sound.
   var at = 0.0
-  /// How hard, compared with the other strokes of the same sound; no unit.
+  /// The strength relative to the other strokes of the sound; no unit.
   var strength = 1.0
-  /// How long the lowest mode takes to fall by 60 dB, in seconds.
+  /// The time in which the lowest mode falls by 60 dB, in seconds.
   var ring: Double
-  /// How long the stroke takes to speak, in seconds: a felt mallet, not a hammer.
+  /// The time in which the stroke reaches its full level, in seconds; the default is that of a felt mallet, not a
+  /// hammer.
   var attack = 0.006
-  /// How much of each higher mode a mallet lets through, from 0 to 1: the n-th above the lowest by this n times over.
+  /// The share of each higher mode that the mallet excites, from 0 to 1. The n-th mode above the lowest is scaled by
+  /// the n-th power of this.
   var brightness = 1.0
 
-  /// The sines it is made of, at 48 kHz, for a sound of so many samples; what would ring past its end is left out.
+  /// The sines of the stroke, at 48 kHz, for a sound of `length` samples; they end with the sound.
   func voices(in length: Int) -> [Voice] {
     let start = Score.sampleCount(at)
     precondition(start < length, "a stroke after the end of its sound")
@@ -29,7 +31,7 @@ struct Strike: Equatable {
       let level = loudness * partial.amplitude
       loudness *= brightness
       guard partial.beat > 0 else { return [voice(partial, pitch * partial.ratio, level)] }
-      // Unequal halves: the beat is a shimmer, never a hole.
+      // The halves are unequal, so the beat shimmers and never falls silent.
       let half = partial.beat / 2
       return [
         voice(partial, pitch * partial.ratio - half, level * 0.8),

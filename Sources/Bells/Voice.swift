@@ -1,19 +1,20 @@
-/// A decaying sine on its way through a sound.
+/// A decaying sine within a sound.
 ///
-/// A point runs round a circle: every sample turns it by the same angle and draws it in by the same factor, which
-/// is one complex multiplication and no sine. It begins at angle 0, so the tone begins at zero.
+/// A point moves on a spiral: each sample turns it by a fixed angle and shrinks it by a fixed factor. This is one
+/// complex multiplication and needs no sine. The point begins at angle 0, so the tone begins at zero.
 struct Voice {
   private var across: Double
   private var up = 0.0
   private let stepAcross: Double
   private let stepUp: Double
-  /// 120 dB below the start is a thirtieth of the smallest 16-bit step.
+  /// The square of the level 120 dB below the start, a thirtieth of the smallest 16-bit step.
   private let inaudible: Double
   private let start: Int
   private let attackEnd: Int
   private var isOver = false
 
-  /// `frequency` is in Hz, and `ring` in seconds; the others are samples from the start of the sound.
+  /// Makes a sine. `frequency` is in Hz, and `ring` in seconds; `start` and `attackEnd` are samples from the start of
+  /// the sound.
   init(frequency: Double, level: Double, ring: Double, from start: Int, attackEnd: Int) {
     let turn = Arithmetic.sineAndCosine(of: 2 * Double.pi * frequency / Score.sampleRate)
     let decay = Arithmetic.decayPerSample(falling60DecibelsIn: ring * Score.sampleRate)
@@ -22,7 +23,7 @@ struct Voice {
     (self.start, self.attackEnd) = (start, attackEnd)
   }
 
-  /// Adds the samples that follow to a block, which begins at `first` in the sound.
+  /// Adds the next samples to a block, which begins at `first` in the sound.
   mutating func add(to block: inout [Double], from first: Int) {
     guard !isOver else { return }
     var index = max(start, first)
@@ -33,7 +34,7 @@ struct Voice {
       index += 1
     }
     while index < end {
-      // Looking once in a while is enough.
+      // A check every `looks` samples is enough.
       let untilLook = (index - attackEnd) % Self.looks
       if untilLook == 0, across * across + up * up <= inaudible {
         isOver = true
@@ -48,7 +49,7 @@ struct Voice {
     }
   }
 
-  /// In samples.
+  /// The distance of two checks, in samples.
   private static let looks = 512
 
   private mutating func step() {

@@ -1,6 +1,6 @@
-/// A RIFF WAVE file of 16-bit samples in one channel, the plainest that every player reads.
+/// A RIFF WAVE file of 16-bit samples in one channel, the simplest form that every player can read.
 package struct WAVFile: Equatable {
-  /// The samples, first to last; fewer than 2³¹ bytes of them.
+  /// The samples, first to last, in fewer than 2³¹ bytes.
   package var samples: [Int16]
   /// Samples a second.
   package var rate: UInt32
@@ -15,7 +15,7 @@ package struct WAVFile: Equatable {
     bytes.reserveCapacity(44 + Int(dataSize))
 
     bytes += "RIFF".utf8
-    // Everything after this number.
+    // The number of bytes after this number.
     append(36 + dataSize, to: &bytes)
     bytes += "WAVE".utf8
 
@@ -38,7 +38,7 @@ package struct WAVFile: Equatable {
     return bytes
   }
 
-  /// Appends a number, low byte first, whatever the machine's own order.
+  /// Appends a number, low byte first, whatever the byte order of the machine.
   private func append<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number, to bytes: inout [UInt8]) {
     var rest = number
     for _ in 0..<(Number.bitWidth / 8) {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The theme of wood. The gains are measured, as those of the bowls are.
+// The theme of wood. The gains are measured, like those of the bowls.
 extension Cue {
   var woodScore: Score {
     switch self {
@@ -38,7 +38,7 @@ extension Cue {
         strikes: [
           Strike(bell: .woodBlock, pitch: Note.d5, ring: 0.5, attack: 0.004, brightness: 0.8)
         ], length: 0.6, fade: 0.2, gain: 0.3008)
-    // A deep log, struck again and again as if somebody walked away with it.
+    // A deep log, struck again and again, ever softer, like footsteps going away.
     case .sessionStart: Score(strikes: Self.walkingAway(from: 0, strokes: 5), length: 15, fade: 3, gain: 0.3088)
     // Three even strokes on the log.
     case .phaseChange:
@@ -52,7 +52,7 @@ extension Cue {
           Strike(bell: .woodenBar, pitch: Note.a4, strength: 0.8, ring: 1.6, attack: 0.004),
           Strike(bell: .woodenBar, pitch: Note.d5, at: 0.35, strength: 0.8, ring: 1.6, attack: 0.004),
         ] + Self.walkingAway(from: 1.4, strokes: 5), length: 16, fade: 3, gain: 0.2975)
-    // A small block, once.
+    // A high bar, once.
     case .interval:
       Score(
         strikes: [
@@ -64,7 +64,7 @@ extension Cue {
     case .hold: Self.woodBreath(from: Note.a4, to: Note.a4, gain: 0.1705)
     // From the keynote down to the fifth.
     case .exhale: Self.woodBreath(from: Note.d5, to: Note.a4, gain: 0.1743)
-    // A block, over before the second is.
+    // A block, much shorter than a second.
     case .count:
       Score(
         strikes: [
@@ -77,7 +77,7 @@ extension Cue {
           Strike(bell: .woodenBar, pitch: Note.a4, strength: 0.8, ring: 0.9, attack: 0.003),
           Strike(bell: .woodenBar, pitch: Note.d5, at: 0.15, ring: 1.3, attack: 0.003),
         ], length: 1.2, fade: 0.3, gain: 0.3315)
-    // The same two down, slowly: let go.
+    // The two bars of `work` in reverse, slowly: let go.
     case .rest:
       Score(
         strikes: [
@@ -87,7 +87,7 @@ extension Cue {
     }
   }
 
-  /// The log, struck at even distance, ever softer.
+  /// The log, struck at even intervals, ever softer.
   private static func walkingAway(from start: Double, strokes: Int) -> [Strike] {
     (0..<strokes).flatMap { index -> [Strike] in
       let (at, strength) = (start + 2.4 * Double(index), 1 / (1 + 0.12 * Double(index)))
