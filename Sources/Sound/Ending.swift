@@ -1,17 +1,17 @@
-/// The end that a sound gets where it is to be shorter than its file: it sinks into silence rather than being cut.
+/// The end of a sound that is played only in part: it fades out and is not cut off.
 package struct Ending: Equatable, Sendable {
-  /// In milliseconds: as long as a bowl takes to be forgotten, and never more than half of what is left to play.
+  /// The length of the fade, in milliseconds. It suits a bowl, and is never longer than half of the played part.
   private static let fadeMilliseconds = 2000
 
-  /// The frames that are played.
+  /// The number of frames to play.
   package let frames: Int
-  /// The frames at the end of those that fade; 0 where the file is played whole.
+  /// The number of these frames that fade, at the end; 0 if the whole file is played.
   private let fading: Int
 
   /// - Parameters:
   ///   - frames: The length of the file.
   ///   - rate: In hertz.
-  ///   - seconds: The longest the sound may be; nil for its whole length.
+  ///   - seconds: The greatest length of the sound; nil for its whole length.
   package init(of frames: Int, rate: Int, within seconds: Int?) {
     guard let seconds, frames > seconds * rate else {
       (self.frames, fading) = (frames, 0)
@@ -21,12 +21,12 @@ package struct Ending: Equatable, Sendable {
     fading = min(Self.fadeMilliseconds * rate / 1000, self.frames / 2)
   }
 
-  /// Fades the samples of whole frames where they stand.
+  /// Fades the samples of whole frames in place.
   ///
   /// - Parameters:
   ///   - samples: Interleaved.
-  ///   - start: The first frame's place in the sound.
-  ///   - channels: The samples of a frame.
+  ///   - start: The place of the first frame in the sound.
+  ///   - channels: The number of samples in a frame.
   package func shape<S: Sample>(_ samples: inout [S], from start: Int, channels: Int) {
     guard start + samples.count / channels > frames - fading else { return }
     for index in samples.indices {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The role of a sound for its sound server, which may treat music differently from the sound of an event.
+/// The role of a sound. The sound server may treat music differently from the sound of an event.
 package enum MediaRole: Sendable {
   case music, event
 
-  /// Tells every sound server that is connected to from now on, unless the user has told it something else.
+  /// Sets the role for connections to a sound server from now on, unless the user has set another role.
   ///
-  /// The corresponding C function is `setenv`: ALSA's plugins have no other way.
+  /// The corresponding C function is `setenv`; ALSA's plugins offer no other way.
   package func announce() {
     let (pulseAudio, pipeWire) =
       switch self {

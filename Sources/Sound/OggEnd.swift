@@ -1,13 +1,13 @@
 import Glibc
 
-/// The last page of an Ogg file, which is marked as the last of its stream.
+/// The last page of an Ogg file, which must be marked as the last of its stream.
 ///
-/// libsndfile takes the last page that is there for the end.
+/// This needs a check because libsndfile takes whichever page is last for the end.
 enum OggEnd {
-  /// Of a page, in bytes: before the lengths of its segments, and in all at most.
+  /// The size of a page, in bytes: of its head before the segment lengths, and the whole page at most.
   private static let (headBytes, bytesAtMost) = (27, 65_307)
 
-  /// The file ends with a whole page that says it is the last.
+  /// True if the file ends with a complete page that is marked as the last.
   ///
   /// The corresponding C function is `pread`.
   static func isThere(_ descriptor: Int32) -> Bool {

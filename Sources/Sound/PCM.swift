@@ -1,39 +1,40 @@
 import CALSA
 
-/// A sound device, open for playing one sound.
+/// A sound device that is open to play one sound.
 ///
-/// Every call may wait for the device, for ever if it has hung: whoever calls keeps a deadline.
+/// Every call may wait for the device, for ever if it hangs, so the caller must have a deadline.
 package struct PCM: ~Copyable {
-  /// How many frames the device holds before a write waits.
+  /// The number of frames that the device holds before a write waits.
   package let bufferFrames: Int
   private let channels: Int
   private let handle: OpaquePointer
 
-  /// How much sound the device is to hold.
+  /// The amount of sound that the device should hold.
   package struct Buffer: Sendable {
-    /// Room for the machine to be busy elsewhere while sounding, in microseconds.
+    /// The size of the buffer, in microseconds. The sound continues for so long while the machine is busy with other
+    /// work.
     let buffer: UInt32
-    /// How often the device asks for more, in microseconds.
+    /// The time from one request of the device for more to the next, in microseconds.
     let period: UInt32
 
-    /// Sounds at once.
+    /// A small buffer, which starts to sound at once.
     package static let chime = Buffer(buffer: 200_000, period: 20_000)
-    /// Lets us sleep.
+    /// A large buffer, which lets this process sleep.
     package static let ambient = Buffer(buffer: 1_050_000, period: 350_000)
   }
 
-  /// Opens a device for samples of type `S`; what it cannot play as they are, ALSA converts if the device is of a kind
-  /// that does. A device another program holds is refused at once, not waited for.
+  /// Opens a device for samples of type `S`. If the device cannot play them, ALSA converts them where the kind of
+  /// device allows it. If another program holds the device, this fails at once and does not wait.
   ///
   /// The corresponding C function is `snd_pcm_open`.
   ///
   /// - Parameters:
   ///   - device: The name of an ALSA device, such as "default".
-  ///   - _: The kind of sample that will be written.
-  ///   - channels: The channels of a frame.
+  ///   - _: The type of the samples that will be written.
+  ///   - channels: The number of channels of a frame.
   ///   - rate: In hertz.
-  ///   - buffer: How much the device is to hold; it may have a size of its own.
-  /// - Throws: If the device is not there, busy, or cannot play this kind of sound.
+  ///   - buffer: The amount of sound that the device should hold; the device may have a fixed size instead.
+  /// - Throws: If the device is missing or busy, or cannot play this kind of sound.
   package init<S: Sample>(
     device: String, playing _: S.Type, channels: Int, rate: Int, buffer: Buffer = .chime
   ) throws(PCMError) {
@@ -58,32 +59,32 @@ package struct PCM: ~Copyable {
     self.handle = opened
   }
 
-  /// Ends the sound where it is, if it has not been drained.
+  /// Closes the device, which stops the sound at once unless it has been drained.
   ///
   /// The corresponding C function is `snd_pcm_close`.
   deinit {
     snd_pcm_close(handle)
   }
 
-  /// Hands over frames, and waits until some of them fit.
+  /// Writes frames, and waits until some of them fit.
   ///
   /// The corresponding C function is `snd_pcm_writei`.
   ///
   /// - Parameter samples: Interleaved, whole frames.
-  /// - Returns: How many frames were taken, from the first on.
-  /// - Throws: If the device ran dry, was suspended or has gone; `recover(from:)` tells which.
+  /// - Returns: The number of frames that were written, from the first on.
+  /// - Throws: If the device ran dry, was suspended or is gone. `recover(from:)` only fails for a device that is gone.
   package mutating func write<S: Sample>(_ samples: Span<S>) throws(PCMError) -> Int {
     let frames = snd_pcm_uframes_t(samples.count / channels)
     let taken = samples.withUnsafeBufferPointer { snd_pcm_writei(handle, $0.baseAddress, frames) }
     return Int(try check(Int(taken), "snd_pcm_writei"))
   }
 
-  /// How many frames fit without waiting.
+  /// The number of frames that fit without waiting.
   ///
   /// The corresponding C function is `snd_pcm_avail`.
   package mutating func room() throws(PCMError) -> Int { try check(Int(snd_pcm_avail(handle)), "snd_pcm_avail") }
 
-  /// Lets sound what was written, unless it does already: a device may start by itself once half full.
+  /// Starts the device, unless it has started by itself, as it does when it is half full.
   ///
   /// The corresponding C function is `snd_pcm_start`.
   package mutating func start() throws(PCMError) {
@@ -95,7 +96,7 @@ package struct PCM: ~Copyable {
   ///
   /// The corresponding C function is `snd_pcm_recover`.
   ///
-  /// - Throws: The same error if it is one that cannot be fixed.
+  /// - Throws: The same error if the device cannot recover from it.
   package mutating func recover(from error: PCMError) throws(PCMError) {
     try check(Int(snd_pcm_recover(handle, error.code, 1)), error.call)
   }

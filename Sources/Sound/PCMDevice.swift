@@ -1,14 +1,14 @@
 import CALSA
 import Glibc
 
-/// A device of ALSA that plays, as its configuration offers it.
+/// A playback device in ALSA's configuration.
 package struct PCMDevice: Hashable, Sendable {
-  /// As it is opened by.
+  /// The name by which it is opened.
   package let name: String
-  /// In ALSA's words, perhaps on several lines; empty where it has none.
+  /// ALSA's description, which may have several lines; empty if there is none.
   package let description: String
 
-  /// All that play, in ALSA's order.
+  /// All playback devices, in ALSA's order.
   ///
   /// The corresponding C functions are `snd_device_name_hint` and `snd_device_name_get_hint`.
   package static var all: [PCMDevice] {
@@ -20,7 +20,7 @@ package struct PCMDevice: Hashable, Sendable {
     var index = 0
     while let hint = list[index] {
       index += 1
-      // A device without a direction plays and records.
+      // A device without a direction can play and record.
       guard let name = text("NAME", of: hint), name != "null", text("IOID", of: hint) != "Input" else { continue }
       devices.append(PCMDevice(name: name, description: (text("DESC", of: hint) ?? "")))
     }

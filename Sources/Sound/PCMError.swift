@@ -1,16 +1,16 @@
 import Glibc
 import StillbellCore
 
-/// A call that a device refused.
+/// A failed call on a sound device.
 package struct PCMError: Error, Equatable {
-  /// A negative `errno`, as ALSA counts.
+  /// The error as ALSA returns it, a negative `errno`.
   package let code: Int32
   /// The ALSA call that failed.
   package let call: String
 }
 
 extension ChimeFailure.DeviceFault {
-  /// The fault behind an error, as people know it.
+  /// The fault behind an error, in terms that users know.
   package init(_ error: PCMError) {
     self =
       switch -error.code {

@@ -1,22 +1,22 @@
 import CALSA
 import Glibc
 
-/// The questions and answers between opening a device and its first sample.
+/// The setup of an open device before its first sample.
 struct PCMSetup {
   let handle: OpaquePointer
 
-  /// A device is opened without waiting for another program to let go of it; its samples are waited for.
+  /// Makes writes wait for the device. Opening it did not wait for another program to release it.
   ///
   /// The corresponding C function is `snd_pcm_nonblock`.
   func waitForTheDeviceFromNowOn() throws(PCMError) {
     try check(snd_pcm_nonblock(handle, 0), "snd_pcm_nonblock")
   }
 
-  /// Agrees on the kind of sound, exactly, and on the buffer, as near as the device can.
+  /// Sets the format of the sound exactly, and the size of the buffer as nearly as the device can.
   ///
   /// The corresponding C function is `snd_pcm_hw_params`.
   ///
-  /// - Returns: The frames the buffer holds.
+  /// - Returns: The number of frames that the buffer holds.
   func setHardware(
     format: snd_pcm_format_t, channels: Int, rate: Int, bufferMicroseconds: UInt32, periodMicroseconds: UInt32
   ) throws(PCMError) -> Int {
@@ -30,7 +30,7 @@ struct PCMSetup {
     let (channels, rate) = (UInt32(channels), UInt32(rate))
     try check(snd_pcm_hw_params_set_channels(handle, parameters, channels), "snd_pcm_hw_params_set_channels")
     try check(snd_pcm_hw_params_set_rate(handle, parameters, rate, 0), "snd_pcm_hw_params_set_rate")
-    // Nearness is only asked for: a device with one fixed size plays just as well.
+    // A failure does not matter: a device with one fixed size plays just as well.
     var (buffer, period) = (bufferMicroseconds, periodMicroseconds)
     _ = snd_pcm_hw_params_set_buffer_time_near(handle, parameters, &buffer, nil)
     _ = snd_pcm_hw_params_set_period_time_near(handle, parameters, &period, nil)
@@ -40,8 +40,8 @@ struct PCMSetup {
     return Int(frames)
   }
 
-  /// Starts once so many frames are there, and has silence follow the last one: the card plays whole periods, and what
-  /// stands behind the end of the sound would be heard too.
+  /// Has the device start once it has `startFrames` frames, and fill the buffer after the last frame with silence. The
+  /// card plays whole periods, so old samples after the end of the sound would be heard too.
   ///
   /// The corresponding C function is `snd_pcm_sw_params`.
   func setSoftware(startFrames: Int) throws(PCMError) {

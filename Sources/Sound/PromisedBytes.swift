@@ -1,25 +1,25 @@
 import Glibc
 
-/// How many bytes a header says its file has, at the end of the sound data.
+/// The number of bytes that a file must have up to the end of its sound data, according to its header.
 ///
-/// libsndfile plays what is there and says nothing, so half a download would be half a chime. WAV, W64, AIFF and AU put
-/// the length up front and are checked here; compressed files are checked at their end.
+/// libsndfile plays a truncated file without an error, so half a download would be half a chime. WAV, W64, AIFF and AU
+/// have the length in the header and are checked here; compressed files are checked at their end.
 struct PromisedBytes {
   private let descriptor: Int32
   private let size: Int
 
   /// - Parameters:
-  ///   - descriptor: A regular file, open for reading; its position is not moved.
+  ///   - descriptor: A regular file, open for reading; its position does not change.
   ///   - size: Its length, in bytes.
   init(descriptor: Int32, size: Int) {
     self.descriptor = descriptor
     self.size = size
   }
 
-  /// In bytes from the start of the file; nil if the header is of another kind or does not say.
+  /// The number of bytes from the start of the file; nil if the header is of another kind or has no length.
   ///
-  /// A program that writes into a pipe cannot go back and fill in the length, and leaves the largest number there is or
-  /// about half of it: no length at all.
+  /// A program that writes to a pipe cannot go back and fill in the length. It leaves the largest number or about half
+  /// of it, which means that the length is unknown.
   var count: Int? {
     guard let magic = bytes(12, at: 0) else { return nil }
     let (outer, inner) = (magic[0..<4], magic[8..<12])
@@ -34,12 +34,12 @@ struct PromisedBytes {
     return nil
   }
 
-  /// No sound that is short enough to be a chime has this many bytes.
+  /// A length from here on is unknown; no sound that is short enough for a chime has so many bytes.
   private static let unknown = 0x7FFF_0000
-  /// A sound file has a dozen chunks at most; a file made of nothing else must not keep us.
+  /// The most chunks to read. A sound file has a dozen at most; the limit guards against a file of many empty chunks.
   private static let chunksAtMost = 256
 
-  /// Where the named chunk ends; if the file ends before it, where the file itself was to end.
+  /// The end of the named chunk; if the file ends before that chunk, the end that the file should have.
   private func chunk(_ name: StaticString, bigEndian: Bool) -> Int? {
     var start = 12
     for _ in 0..<Self.chunksAtMost {
@@ -56,7 +56,7 @@ struct PromisedBytes {
     return 8 + length
   }
 
-  /// The whole length of a W64 file, which stands after the 16 bytes that name the kind.
+  /// The length of a W64 file, which follows the 16 bytes that identify the format.
   private var wave64: Int? {
     guard let length = bytes(8, at: 16)?[...].number(bigEndian: false), length < Self.unknown else { return nil }
     return length

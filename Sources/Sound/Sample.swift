@@ -1,7 +1,7 @@
 import CALSA
 import CSndFile
 
-/// A sample in the two widths that go to a device: 16 bits, and 32 for everything finer.
+/// A sample in one of the two widths that are written to devices: 16 bits, and 32 for everything finer.
 package protocol Sample: FixedWidthInteger & SignedInteger & Sendable {
   /// ALSA's name for this width, in the byte order of this machine.
   static var deviceFormat: snd_pcm_format_t { get }
@@ -11,8 +11,8 @@ package protocol Sample: FixedWidthInteger & SignedInteger & Sendable {
   /// - Parameters:
   ///   - handle: An open `SNDFILE`.
   ///   - samples: Room for `frames` frames, interleaved.
-  ///   - frames: How many frames are wanted.
-  /// - Returns: How many came; fewer than wanted only at the end of the file or where it is damaged.
+  ///   - frames: The number of frames to decode.
+  /// - Returns: The number of decoded frames; fewer than `frames` only at the end of the file or where it is damaged.
   static func decode(from handle: OpaquePointer, into samples: UnsafeMutableBufferPointer<Self>, frames: Int) -> Int
 }
 
@@ -30,8 +30,8 @@ extension Int16: Sample {
 extension Int32: Sample {
   package static var deviceFormat: snd_pcm_format_t { SND_PCM_FORMAT_S32 }
 
-  /// Through double precision, which holds 24 and 32 bits exactly and, unlike libsndfile's way from floating point to
-  /// integers, neither scales to the loudest sample of the file nor leaves everything at zero.
+  /// Decodes by way of double precision, which holds 24 and 32 bits exactly. libsndfile's own conversion of
+  /// floating-point files to integers would scale to the loudest sample of the file or leave everything at zero.
   ///
   /// The corresponding C function is `sf_readf_double`.
   package static func decode(
@@ -45,7 +45,7 @@ extension Int32: Sample {
     }
   }
 
-  /// The sample for an amplitude of -1 to 1; louder is clipped, and what is not a number is silence.
+  /// Makes the sample for an amplitude from -1 to 1. Louder values are clipped; NaN becomes silence.
   package init(fullScale amplitude: Double) {
     let scaled = (amplitude * 0x8000_0000).rounded()
     self = scaled.isNaN ? 0 : Self(Swift.max(-0x8000_0000, Swift.min(0x7FFF_FFFF, scaled)))

@@ -2,7 +2,7 @@ import CSndFile
 import Glibc
 import StillbellCore
 
-/// A sound file that is fit to be played, open at its first frame.
+/// A sound file that can be played, open at its first frame.
 package struct SoundFile: ~Copyable {
   /// A fault of the file.
   package typealias Fault = ChimeFailure.FileFault
@@ -10,7 +10,7 @@ package struct SoundFile: ~Copyable {
   package static let channelsAllowed = 1...8
   /// In hertz.
   package static let ratesAllowed = 4000...384_000
-  /// Longer is no chime.
+  /// The greatest length of a chime.
   package static let secondsAllowed = 60
 
   package let frames: Int
@@ -24,8 +24,8 @@ package struct SoundFile: ~Copyable {
   private let descriptor: Int32
   private let handle: OpaquePointer
 
-  /// Opens a regular file, and refuses what is not wholly there, not audio, longer than so many seconds, or no sound by
-  /// its shape. Never waits for the other end of a pipe.
+  /// Opens a regular file. Refuses a file that is incomplete, is not audio, is longer than `longest` seconds, or has an
+  /// impossible number of channels, rate or length. Never waits for the other end of a pipe.
   ///
   /// The corresponding C function is `sf_open_fd`.
   package init(path: UnsafePointer<CChar>, longest: Int = Self.secondsAllowed) throws(Fault) {
@@ -61,7 +61,7 @@ package struct SoundFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Fills the array with the next frames; only the last may be fewer, and then it is shortened.
+  /// Fills the array with the next frames. At the end of the file there may be fewer; the array is then shortened.
   ///
   /// - Throws: `damaged` if decoding ends before the last frame.
   package mutating func read<S: Sample>(_ samples: inout [S]) throws(Fault) {
@@ -75,7 +75,7 @@ package struct SoundFile: ~Copyable {
     }
   }
 
-  /// Reads on from this frame.
+  /// Continues at this frame.
   ///
   /// The corresponding C function is `sf_seek`.
   package mutating func seek(to frame: Int) throws(Fault) {
@@ -85,7 +85,7 @@ package struct SoundFile: ~Copyable {
     position = frame
   }
 
-  /// Why the system refused a call, by `errno`.
+  /// The fault for a failed system call, by `errno`.
   private static func fault(_ call: String) -> Fault {
     switch errno {
     case ENOENT, ENOTDIR: .missing
@@ -95,7 +95,7 @@ package struct SoundFile: ~Copyable {
     }
   }
 
-  /// In bytes; refuses what is no regular file, and what is empty.
+  /// The size in bytes. Refuses an empty file and anything but a regular file.
   private static func size(of descriptor: Int32) throws(Fault) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw fault("fstat") }
@@ -110,10 +110,10 @@ package struct SoundFile: ~Copyable {
   private static func decoder(
     _ descriptor: Int32, _ info: inout SF_INFO
   ) throws(Fault) -> OpaquePointer {
-    // The descriptor stays ours to close: on some failures libsndfile would, on others not.
+    // The caller closes the descriptor: libsndfile would do so on some failures, but not on others.
     if let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) { return handle }
     let words = sf_strerror(nil).map { String(cString: $0) } ?? "no reason given"
-    // libsndfile calls a header that it was not prepared for an internal error.
+    // libsndfile reports an unexpected header as an internal error.
     throw words.hasPrefix("Internal error")
       ? .headerGarbled : .notAudio(reason: words.hasSuffix(".") ? String(words.dropLast()) : words)
   }
@@ -127,7 +127,7 @@ package struct SoundFile: ~Copyable {
       return .rate(rate, least: ratesAllowed.lowerBound, most: ratesAllowed.upperBound)
     }
     if frames <= 0 { return .silent }
-    // SF_COUNT_MAX, where libsndfile does not find the end.
+    // This is SF_COUNT_MAX, libsndfile's length for a file whose end it does not find.
     if frames == Int.max { return .lastPageMissing }
     if frames > longest * rate {
       return .tooLong(seconds: (frames + rate - 1) / rate, most: longest)
@@ -135,8 +135,8 @@ package struct SoundFile: ~Copyable {
     return nil
   }
 
-  /// A compressed file says its length up front, or in its last page, and a download that broke off shows only at its
-  /// end.
+  /// The problem at the end of a compressed file. Its length is in the header or in the last page, so only the end
+  /// shows an incomplete download.
   private static func problemAtTheEnd(of handle: OpaquePointer, _ info: SF_INFO, _ descriptor: Int32) -> Fault? {
     if info.is(SF_FORMAT_OGG) { return OggEnd.isThere(descriptor) ? nil : .lastPageMissing }
     guard info.is(SF_FORMAT_FLAC) || info.is(SF_FORMAT_MPEG), info.seekable != 0 else { return nil }
@@ -147,7 +147,7 @@ package struct SoundFile: ~Copyable {
 }
 
 extension SF_INFO {
-  /// The kind of file is this one.
+  /// True if the file has this format.
   fileprivate func `is`(_ kind: some BinaryInteger) -> Bool { Int(format) & Int(SF_FORMAT_TYPEMASK) == Int(kind) }
 
   fileprivate var isAtMost16Bits: Bool {

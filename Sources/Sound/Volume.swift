@@ -1,12 +1,12 @@
-/// How loud, in percent of the sample values as they are, on the curve of the desktop's own volume sliders.
+/// A volume in percent, on the curve of the desktop's own volume sliders.
 ///
-/// The amplitude is the cube of the percentage, as in PulseAudio and PipeWire, so equal steps sound about equal:
-/// 100 % changes nothing, 50 % is an eighth (-18 dB), 25 % a sixty-fourth (-36 dB), 0 % is silence.
+/// The amplitude is the cube of the percentage, as in PulseAudio and PipeWire, so equal steps sound about equal. 100 %
+/// leaves the samples unchanged, 50 % is an eighth (-18 dB), 25 % a sixty-fourth (-36 dB), and 0 % is silence.
 package struct Volume: Equatable, Sendable {
   /// 0 to 100.
   package let percent: Int
 
-  /// Every sample exactly as it is.
+  /// The volume that leaves every sample unchanged.
   package static let full = Volume(clamping: 100)
 
   /// Nil outside 0 to 100.
@@ -19,10 +19,10 @@ package struct Volume: Equatable, Sendable {
     self.percent = percent
   }
 
-  /// The amplitude in millionths: exact, so that a test can say which sample comes out.
+  /// The amplitude in millionths, which is exact, so that a test can name the resulting sample.
   @usableFromInline package var millionths: Int64 { Int64(percent * percent * percent) }
 
-  /// Scales samples where they stand, each rounded to the nearest, halves away from zero.
+  /// Scales samples in place. Each is rounded to the nearest, halves away from zero.
   @inlinable
   package func scale<S: Sample>(_ samples: inout [S]) {
     let millionths = millionths
