@@ -12,7 +12,7 @@ package struct Area: Hashable, Sendable {
     self.height = height
   }
 
-  /// Cuts a part of such a width off the end of a line, and a gap before it; mirrored, a line ends at the left.
+  /// Splits off the end of a line, with a gap before it. A mirrored line ends at the left.
   package func split(end: Int, gap: Int, isMirrored: Bool) -> (rest: Area, end: Area) {
     let rest = max(0, width - gap - end)
     return (

@@ -1,21 +1,21 @@
 import StillbellCore
 
-/// The texts of a break, each with its length: its steps, or lines that take turns.
+/// The texts of a break with their times: its steps, or lines that take turns.
 package struct BreakScript: Hashable, Sendable {
-  /// The number of an entry, from when to when it is shown; the last one until the end of the break.
+  /// The index of an entry, and the time in which it is shown; the last one is shown until the end of the break.
   package struct Part: Hashable, Sendable {
     package let entry: Int
     package let since: Duration
     package let until: Duration?
   }
 
-  /// A break that is shorter has time for one line.
+  /// A shorter break shows only one line.
   private static let longBreak: Duration = .minutes(2)
   private static let lineLength: Duration = .minutes(1)
 
   private let parts: [Part]
 
-  /// Steps follow each other; those that would begin after the end are left out.
+  /// Makes a script of steps that follow each other. Steps that would begin after the end are skipped.
   package init(steps: [Duration], length: Duration) {
     var (parts, since): ([Part], Duration) = ([], .zero)
     for (entry, step) in steps.enumerated() where since < length {
@@ -27,7 +27,7 @@ package struct BreakScript: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Lines take turns: the next break continues where this one has ended.
+  /// Makes a script of lines that take turns. The next break continues where this one ends.
   package init(lines count: Int, turn: Int, length: Duration) {
     let shown = length < Self.longBreak ? 1 : Int(length / Self.lineLength)
     let first = (turn % max(count, 1)) * shown
@@ -38,6 +38,6 @@ package struct BreakScript: Hashable, Sendable {
     }
   }
 
-  /// The part so long after the break began; nil where there is nothing to say.
+  /// The part at a time after the start of the break; nil if there is no text.
   package func part(after elapsed: Duration) -> Part? { parts.last { $0.since <= elapsed } ?? parts.first }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import StillbellCore
 
-/// A breath that somebody follows: what to do now, and how large the circle is.
+/// A breathing pattern to follow: the current part, and the size of the circle.
 package struct Breath: Sendable {
   package typealias Part = SessionPhase.Name
 
@@ -14,9 +14,9 @@ package struct Breath: Sendable {
     whole = lengths.reduce(.zero) { $0 + $1.length }
   }
 
-  /// So long after the first one began.
+  /// The state at a time after the first breath began.
   ///
-  /// - Returns: The part, the size of the circle from 0 to 1, and how long the part still lasts.
+  /// - Returns: The part, the size of the circle from 0 to 1, and the time until the part ends.
   package func part(after elapsed: Duration) -> (part: Part, size: Double, left: Duration) {
     var left = elapsed - whole * Int((elapsed / whole).rounded(.down))
     for (part, length) in lengths {
@@ -26,7 +26,7 @@ package struct Breath: Sendable {
     return (lengths[0].part, Self.size(lengths[0].part, 0), lengths[0].length)
   }
 
-  /// Slow at both ends, as lungs are.
+  /// The size of the circle, which changes slowly at both ends, like lungs.
   private static func size(_ part: Part, _ share: Double) -> Double {
     let eased = (1 - cos(.pi * share)) / 2
     return switch part {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An opaque colour in sRGB, its parts from 0 to 1.
+/// An opaque colour in sRGB, with components from 0 to 1.
 package struct Color: Hashable, Sendable {
   package let red: Double
   package let green: Double
@@ -24,7 +24,7 @@ package struct Color: Hashable, Sendable {
       red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255, blue: Double(value & 0xFF) / 255)
   }
 
-  /// `#rrggbb`, as style sheets take it.
+  /// The colour as `#rrggbb`, the form for style sheets.
   package var hex: String {
     "#"
       + [red, green, blue].map { part in
@@ -33,20 +33,20 @@ package struct Color: Hashable, Sendable {
       }.joined()
   }
 
-  /// This colour, `share` of it replaced by another one.
+  /// A mixture of this colour with a share of another one.
   package func mixed(with other: Color, share: Double) -> Color {
     Color(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// From 1 to 21, as WCAG 2 defines it.
+  /// The contrast ratio from 1 to 21, as WCAG 2 defines it.
   package func contrast(to other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// From 0 to 1, as WCAG 2 defines it.
+  /// The relative luminance from 0 to 1, as WCAG 2 defines it.
   package var luminance: Double {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

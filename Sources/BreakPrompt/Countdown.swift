@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// The rest of a phase, and when it looks different next.
+/// The remaining time of a phase, and the moments at which its picture changes.
 package struct Countdown: Hashable, Sendable {
-  /// When the ring was full.
+  /// The moment at which the ring was full.
   package let since: BootTime
-  /// When it is empty.
+  /// The moment at which the ring is empty.
   package let until: BootTime
 
   package init(since: BootTime, until: BootTime) {
@@ -12,7 +12,7 @@ package struct Countdown: Hashable, Sendable {
     self.until = until
   }
 
-  /// Of a phase that has an end.
+  /// Makes the countdown of a phase; nil if the phase has no end.
   package init?(_ phase: Course.Phase) {
     switch phase {
     case .offering(let since, let until?), .asking(let since, let until?), .resting(let since, let until):
@@ -23,18 +23,19 @@ package struct Countdown: Hashable, Sendable {
 
   package func left(at now: BootTime) -> Duration { max(until - now, .zero) }
 
-  /// From 1 down to 0.
+  /// The remaining fraction, from 1 down to 0.
   package func fraction(at now: BootTime) -> Double {
     let whole = until - since
     guard whole > .zero else { return 0 }
     return min(1, left(at: now) / whole)
   }
 
-  /// How long one picture of the ring stands. A step is a divisor of a second, so that seconds change with a picture.
+  /// The time between two pictures of the ring. Each step divides a second, so the displayed seconds change with a
+  /// picture.
   package enum Step: Hashable, Sendable {
-    /// Only the seconds may move.
+    /// Only the seconds change, as on a desktop that asks for no motion.
     case still
-    /// Where each picture costs as much as the whole monitor.
+    /// For displays where each picture redraws the whole monitor.
     case coarse
     case fine
 
@@ -47,19 +48,19 @@ package struct Countdown: Hashable, Sendable {
     }
   }
 
-  /// The step itself, or a second where the ring is so slow that nobody would see the difference.
+  /// The length of the step, or a second if the ring is so slow that shorter steps would not be visible.
   private func length(of step: Step) -> Duration {
-    // Half a degree.
+    // A visible change is half a degree.
     (until - since) / 720 > step.length ? Step.still.length : step.length
   }
 
-  /// The next moment at which there is something new to see; nil when it is over.
+  /// The next moment at which the picture changes; nil when the countdown is over.
   package func nextChange(after now: BootTime, step: Step) -> BootTime? {
     let left = left(at: now)
     guard left > .zero else { return nil }
     let step = length(of: step)
     let whole = left / step
-    // A moment that is exactly now is past.
+    // A change that is due exactly now counts as past.
     let steps = whole.rounded(.up) - 1
     return until - step * Int(steps)
   }

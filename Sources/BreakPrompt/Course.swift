@@ -1,24 +1,26 @@
 import HelperProtocols
 import StillbellCore
 
-/// The course of one break on the screen: orders and key presses go in, actions come out.
+/// The course of one break on the screen: a state machine that takes instructions and key presses and returns effects.
 package struct Course: Sendable {
   package enum Phase: Hashable, Sendable {
-    /// Loaded, nothing shown. Goes anywhere.
+    /// Loaded, but nothing is shown. Goes to any phase.
     case waiting
-    /// Asks on the card, until told otherwise; with no time, until the typing pauses. Goes anywhere but back.
+    /// Offers the break on the card, until the next instruction. With no time, the break waits for a pause in the
+    /// typing. Goes to any later phase.
     case offering(since: BootTime, until: BootTime?)
-    /// Asks whether to begin; at the end of the grace, if there is one, the break begins. Goes to `resting` or `left`.
+    /// Asks if the break may begin. At the end of the grace period, if there is one, it begins. Goes to `resting` or
+    /// `left`.
     case asking(since: BootTime, until: BootTime?)
-    /// Goes to `left`.
+    /// The break is on. Goes to `left`.
     case resting(since: BootTime, until: BootTime)
-    /// A sign shows; its end is known from its first frame on. Goes to `left`.
+    /// Shows the sign of a nudge; its end is known from its first frame on. Goes to `left`.
     case signing(until: BootTime?)
     case left
 
     package var isResting: Bool { if case .resting = self { true } else { false } }
 
-    /// The monitors are covered.
+    /// True while the monitors are covered.
     package var covers: Bool {
       switch self {
       case .waiting, .offering, .signing, .left: false
@@ -26,19 +28,19 @@ package struct Course: Sendable {
       }
     }
 
-    /// It matters what is in front, as it may yet be covered.
+    /// True while the window in front matters, because the prompt may still cover it.
     package var looks: Bool { if case .signing = self { false } else { !covers } }
   }
 
   package enum Event: Hashable, Sendable {
     case instructed(Instruction)
-    /// The key that always ends a break that is on.
+    /// The user has pressed the key that always ends a break.
     case insisted
-    /// A line that it was told makes no sense.
+    /// An instruction that cannot be read.
     case garbled(String)
     case inputEnded
     case pressed(Choice)
-    /// The first frame is on the screen.
+    /// The first frame of the sign is on the screen.
     case seen
     case woke
   }
@@ -46,48 +48,48 @@ package struct Course: Sendable {
   package enum Effect: Hashable, Sendable {
     /// Cover the monitors.
     case show
-    /// Another phase: other words, other buttons.
+    /// Update the texts and buttons for another phase.
     case change
-    /// Other words, and nothing else.
+    /// Update the texts only.
     case reword
     case say(PromptReport)
     case leave(ExitStatus, Farewell)
   }
 
-  /// The way the cover goes.
+  /// The way in which the cover disappears.
   package enum Farewell: Hashable, Sendable {
     case atOnce
-    /// It fades.
+    /// The cover fades.
     case fading
-    /// It brightens first, so that somebody who looks elsewhere notices.
+    /// The cover brightens first, so that a user who looks away notices the end.
     case withLight
   }
 
-  /// The choices of a person.
+  /// The choices of the user.
   package enum Choice: Hashable, Sendable {
     case start
-    /// For the configured length.
+    /// Snooze for the configured length.
     case snooze
     case snoozeFor(Duration)
     case skip, end
   }
 
-  /// The longest time that anything is shown; a longer one is a mistake.
+  /// The longest time for which anything is shown; an instruction for a longer time is an error.
   package static let longest: Duration = .hours(24)
 
   private static let nearEnd: Duration = .milliseconds(100)
 
   package private(set) var phase = Phase.waiting
-  /// The lines of nudges, to be shown below its own.
+  /// The lines of nudges, which are shown below the break's own lines.
   package private(set) var others: [String] = []
   private let length: Duration
   private let mayBeSnoozed: Bool
   private let skips: SkipTerms
 
   /// - Parameters:
-  ///   - length: Of the break.
-  ///   - mayBeSnoozed: Whether there is a snooze left.
-  ///   - skips: How it lets itself be skipped.
+  ///   - length: The length of the break.
+  ///   - mayBeSnoozed: True if there is a snooze left.
+  ///   - skips: The terms of skipping the break.
   package init(length: Duration, mayBeSnoozed: Bool, skips: SkipTerms = SkipTerms()) {
     self.length = length
     self.mayBeSnoozed = mayBeSnoozed
@@ -116,7 +118,7 @@ package struct Course: Sendable {
     }
   }
 
-  /// The choices that there are now, in the order of the buttons.
+  /// The current choices, in the order of the buttons.
   package func offers(at now: BootTime) -> [Offer] {
     let snooze = mayBeSnoozed ? [Offer(.snooze)] : []
     switch phase {
@@ -124,13 +126,13 @@ package struct Course: Sendable {
     case .offering(let since, _), .asking(let since, _):
       return [Offer(.start)] + snooze + [Offer(.skip, skips, since: since, at: now)]
     case .resting(let since, let until):
-      // From its half on a break counts as taken.
+      // After its half, a break counts as taken.
       guard now < since + (until - since) / 2 else { return [Offer(.end)] }
       return snooze + [Offer(.end, skips, since: since, at: now)]
     }
   }
 
-  /// When the offers change next without anybody's doing.
+  /// The next moment at which the offers change by themselves.
   package func nextOffer(after now: BootTime) -> BootTime? {
     switch phase {
     case .waiting, .signing, .left: nil
@@ -149,14 +151,14 @@ package struct Course: Sendable {
     switch phase {
     case .waiting: phase = .offering(since: now, until: until)
     case .offering(let since, _): phase = .offering(since: since, until: until)
-    // Where the screen is covered, nobody sees a card.
+    // The cover or the sign stays; a card below it would be invisible.
     case .asking, .resting, .signing, .left: break
     }
     return []
   }
 
   private mutating func ask(until: BootTime?, at now: BootTime) -> [Effect] {
-    // After Start nobody is asked again, whatever crossed that on the way.
+    // The user may have pressed Start while this instruction was on its way.
     if case .resting = phase { return [] }
     guard let until else { return move(to: .asking(since: now, until: nil)) }
     guard until - now <= Self.longest else { return refuse(Instruction.ask(until: until).line) }
@@ -170,7 +172,7 @@ package struct Course: Sendable {
     guard until > now else {
       return phase == .waiting ? refuse(Instruction.rest(until: until).line) : leave(saying: .over)
     }
-    // The ring begins where the break began, also when it is shown halfway through.
+    // The ring starts at the start of the break, even if the prompt is shown later.
     return move(to: .resting(since: min(now, until - length), until: until))
   }
 
@@ -184,7 +186,8 @@ package struct Course: Sendable {
     }
   }
 
-  /// The agent ends a break at its end too; the two clocks are the same, and either may be the first.
+  /// Leaves. The agent also closes the input at the end of a break, perhaps before the prompt itself notices the end,
+  /// so an end that is very near counts as reached.
   private mutating func inputEnded(at now: BootTime) -> [Effect] {
     switch phase {
     case .resting(_, let until), .signing(let until?):

@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// Which monitors are covered.
+/// The choice of the monitors to cover.
 package typealias Coverage = PromptSettings.Monitors
 
 extension Coverage {
-  /// A monitor as the desktop tells of it.
+  /// A monitor as the desktop reports it.
   package struct Monitor: Hashable, Sendable {
     package let area: Area
     package let isPrimary: Bool
@@ -17,8 +17,8 @@ extension Coverage {
     }
   }
 
-  /// The numbers of the monitors to cover: each area once, as mirrored monitors share one. Where the wanted one cannot
-  /// be told, the first.
+  /// The indices of the monitors to cover. Mirrored monitors share an area, so each area is covered once. If the wanted
+  /// monitor is unknown, it is the first.
   package func chosen(of monitors: [Monitor]) -> [Int] {
     let usable = monitors.indices.filter { index in
       let area = monitors[index].area

@@ -4,7 +4,7 @@ import StillbellCore
 package struct DesktopFacts: Hashable, Sendable {
   package var hasWayland: Bool
   package var hasX11: Bool
-  /// On Wayland: whether an X server runs already. It is never started just to look.
+  /// On Wayland, true if an X server runs already. It is never started only to find out.
   package var xwaylandRuns = false
   /// True if a window of an X client is active.
   package var xClientIsActive = false
@@ -16,8 +16,8 @@ package struct DesktopFacts: Hashable, Sendable {
 
   /// The desktop that a break covers.
   ///
-  /// - Parameter hasLayerShell: Asks the compositor; called only where that decides.
-  /// - Returns: Nil where there is no display at all.
+  /// - Parameter hasLayerShell: Asks the compositor; called only if the answer matters.
+  /// - Returns: The desktop; nil if there is no display.
   package func desktop(hasLayerShell: () -> Bool) -> Prompt.Desktop? {
     guard hasWayland else { return hasX11 ? .x11 : nil }
     let hasXwayland = hasX11 && xwaylandRuns

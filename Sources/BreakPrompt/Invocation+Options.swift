@@ -1,30 +1,30 @@
 import StillbellCore
 
 extension Invocation {
-  /// Everything about a break that stays the same while it is shown.
+  /// The properties of a break that do not change while it is shown.
   package struct Options: Hashable, Sendable {
-    /// The name of the kind; those that come with the program have words of their own.
+    /// The name of the kind; the built-in kinds have texts of their own.
     package var kind = BreakKind.eye.rawValue
-    /// The largest line while it asks, and the name of the window; nil is that of its kind.
+    /// The largest line while the prompt asks, and the name of the window; nil for the title of the kind.
     package var title: String?
-    /// Of the break; nil is that of its kind.
+    /// The length of the break; nil for that of the kind.
     package var length: Duration?
-    /// The offer of the button; nil when the break cannot be snoozed any more.
+    /// The length that the snooze button offers; nil if the break cannot be snoozed any more.
     package var snooze: Duration? = .minutes(5)
-    /// How often the break can still be snoozed; nil if the button is not to say.
+    /// The number of snoozes left; nil if the button should not show it.
     package var snoozesLeft: Int?
     package var skips = SkipTerms()
-    /// The settings of the look; each is an option of its name.
+    /// The settings of the look; each is an option with the setting's name.
     package var look = PromptSettings()
-    /// The user's own lines in place of those of its kind. A long break shows one after the other.
+    /// The user's own lines, in place of those of the kind. A long break shows several in turn.
     package var lines: [String] = []
-    /// The line that is the first; counts the breaks.
+    /// The number of the break, which selects the first line and the picture.
     package var turn = 0
-    /// Parts in place of lines; the last lasts until the end of the break.
+    /// The steps in place of lines; the last one lasts until the end of the break.
     package var steps: [BreakStep] = []
-    /// A breath to follow; with one there is no ring.
+    /// A breathing pattern to follow; its circle replaces the ring.
     package var breathing: Breathing?
-    /// A file, or a folder with files that take turns.
+    /// A picture file, or a folder of files that take turns.
     package var picture: String?
 
     package init() {}
@@ -35,7 +35,7 @@ extension Invocation.Options {
   /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
   package var escapeAnswers: Bool { look.escape == .snooze }
 
-  /// How long the break lasts.
+  /// The length of the break.
   package var breakLength: Duration { length ?? Configuration()[BreakKind(rawValue: kind) ?? .eye].length }
 
   /// The command line that `Invocation` reads back as these options, without the program's name.
@@ -43,7 +43,7 @@ extension Invocation.Options {
     let standard = Invocation.Options()
     var words = ["--kind", kind, "--length", breakLength.words, "--snooze", snooze?.words ?? "never"]
     func add(_ option: String, _ value: String?, unless isDefault: Bool = false) {
-      // In one word, as a value may begin with a dash.
+      // Option and value are one word, because a value may begin with a dash.
       if let value, !isDefault { words.append("\(option)=\(value)") }
     }
     add("--snoozes-left", snoozesLeft.map { "\($0)" }, unless: snooze == nil)

@@ -1,45 +1,45 @@
 import HelperProtocols
 import StillbellCore
 
-/// The command line: everything that does not change within one break.
+/// The command line, with the properties that do not change within one break.
 package enum Invocation: Hashable, Sendable {
   case prompt(Options)
-  /// Say how a break would be shown, and show nothing.
+  /// Print how a break would be shown, and show nothing.
   case strategy
-  /// Print the pixels of a picture, and show nothing: in a process of its own it can do no harm.
+  /// Print the pixels of a picture, and show nothing. A harmful picture can only harm this process.
   case decode(PictureRequest)
   case help
   case version
 
-  /// A picture that is to be read.
+  /// A picture to read.
   package struct PictureRequest: Hashable, Sendable {
-    /// A file, or a folder with files that take turns.
+    /// A picture file, or a folder of files that take turns.
     package let path: String
     package let turn: Int
-    /// In pixels: the picture is to fit a square.
+    /// The side, in pixels, of the square that the picture must fit.
     package let side: Int
-    /// The colour of the words, which drawings take as their own; `#rrggbb`.
+    /// The colour of the texts as `#rrggbb`; drawings have the same colour.
     package let ink: String
 
     package init(path: String, turn: Int, side: Int, ink: Color) {
       (self.path, self.turn, self.side, self.ink) = (path, turn, side, ink.hex)
     }
 
-    /// Read back by `Invocation`.
+    /// The arguments from which `Invocation` reads this request.
     package var arguments: [String] {
       ["--decode", path, "--turn", "\(turn)", "--side", "\(side)", "--foreground", ink]
     }
   }
 
-  /// An own line has so many bytes at most: it must fit a small monitor.
+  /// The most bytes in a line of the user, which must fit a small monitor.
   package static let textBytesAtMost = PromptSettings.lineMax
-  /// As many snoozes as the setting allows.
+  /// The numbers of snoozes that the setting allows.
   private static let snoozeCounts = 1...20
-  /// A break waits so long at most before it lets itself be skipped.
+  /// The times that a break may wait before it can be skipped.
   package static let skipDelays: ClosedRange<Duration> = .zero ... .minutes(5)
 
   /// - Parameter arguments: Without the program's name.
-  /// - Throws: A mistake to be shown as it is.
+  /// - Throws: An error whose text can be shown as it is.
   package init(arguments: [String]) throws(UsageError) {
     var options = Options()
     var (decoded, side): (String?, Int) = (nil, 256)
@@ -90,7 +90,7 @@ package enum Invocation: Hashable, Sendable {
       decoded.map { .decode(PictureRequest(path: $0, turn: options.turn, side: side, ink: ink)) } ?? .prompt(options)
   }
 
-  /// One of two words.
+  /// Reads a value that must be one of two words.
   private static func word(_ name: String, _ word: String, yes: String, no: String) throws(UsageError) -> Bool {
     if word == yes || word == no { return word == yes }
     throw UsageError(name, takes: "one of \(yes), \(no)", not: word)
@@ -115,7 +115,7 @@ package enum Invocation: Hashable, Sendable {
     throw UsageError("--turn", takes: "a whole number", not: word)
   }
 
-  /// `20s Roll your shoulders`.
+  /// Reads a step such as `20s Roll your shoulders`.
   private static func step(_ words: String) throws(UsageError) -> BreakStep {
     let halves = words.split(separator: " ", maxSplits: 1)
     guard halves.count == 2, let text = try text("--step", String(halves[1])) else {
@@ -138,7 +138,7 @@ package enum Invocation: Hashable, Sendable {
     guard line.utf8.count <= textBytesAtMost else {
       throw UsageError("\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
     }
-    // Where the bytes were not UTF-8, the replacement character stands.
+    // The replacement character means that the bytes were not UTF-8.
     guard !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }) else {
       throw UsageError("\(name) takes one line of text in UTF-8.")
     }

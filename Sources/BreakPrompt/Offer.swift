@@ -1,18 +1,18 @@
 import StillbellCore
 
-/// A choice as it can be made now.
+/// A choice, and if the user can make it now.
 package struct Offer: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     case open
-    /// From then on.
+    /// The choice opens at that moment.
     case later(BootTime)
-    /// Not today any more.
+    /// The choice is used up for today.
     case usedUp
   }
 
   package let choice: Course.Choice
   package let state: State
-  /// A click is not enough.
+  /// True if the button must be held; a click is not enough.
   package let needsHold: Bool
 
   init(_ choice: Course.Choice, state: State = .open, needsHold: Bool = false) {
@@ -21,7 +21,7 @@ package struct Offer: Hashable, Sendable {
     self.needsHold = needsHold
   }
 
-  /// A choice that skips, in a scene that began at `since`.
+  /// Makes the offer of a choice that skips the break, in a scene that began at `since`.
   init(_ choice: Course.Choice, _ skips: SkipTerms, since: BootTime, at now: BootTime) {
     let opens = since + skips.after
     self.init(
@@ -33,7 +33,7 @@ package struct Offer: Hashable, Sendable {
 }
 
 extension [Offer] {
-  /// The lengths that a menu offers where there is a snooze.
+  /// The offers of the menu of snooze lengths; empty without a snooze.
   package var lengths: [Offer] {
     contains { $0.choice == .snooze } ? Offer.snoozes.map { Offer(.snoozeFor($0)) } : []
   }

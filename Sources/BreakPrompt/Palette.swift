@@ -1,58 +1,58 @@
 import StillbellCore
 
-/// The colours of the prompt, readable whatever lies below it.
+/// The colours of the prompt, which are readable on any desktop.
 package struct Palette: Hashable, Sendable {
-  /// The colours that a person chose; nil are those of the scheme.
+  /// The colours that the user has chosen; nil for those of the scheme.
   package struct Choice: Hashable, Sendable {
     package var background: Color?
     package var foreground: Color?
     package var accent: Color?
-    /// How much of what lies below is covered, 0 to 1.
+    /// The opacity of the cover, from 0 to 1.
     package var opacity = 1.0
 
     package init() {}
 
-    /// Colours that are no such value are those of the scheme.
+    /// Reads the colours of the settings. A value that is not a colour means that of the scheme.
     package init(_ settings: PromptSettings) {
       (background, foreground) = (Color(hex: settings.background), Color(hex: settings.foreground))
       (accent, opacity) = (Color(hex: settings.accent), Double(settings.opacity) / 100)
     }
   }
 
-  /// Text on a background reads well from here on, as WCAG 2 AA has it.
+  /// The least contrast of readable text, by WCAG 2 AA.
   package static let textContrast = 4.5
-  /// The same for shapes that mean something.
+  /// The least contrast of meaningful shapes, by WCAG 2 AA.
   package static let shapeContrast = 3.0
 
   package let background: Color
-  /// As chosen, or more where nothing would be readable.
+  /// The chosen opacity, or more if no text would be readable.
   package let opacity: Double
-  /// Titles and what counts down.
+  /// The colour of titles and of the countdown.
   package let text: Color
-  /// For text that matters less.
+  /// The colour of less important text.
   package let quietText: Color
-  /// The ring, and the button that begins the break.
+  /// The colour of the ring and of the button that begins the break.
   package let accent: Color
-  /// For text on the accent.
+  /// The colour of text on the accent.
   package let textOnAccent: Color
-  /// The part of the ring that has passed: seen, but not needed.
+  /// The colour of the passed part of the ring, which is visible but need not meet a contrast.
   package let line: Color
-  /// The edge of a button.
+  /// The colour of the edge of a button.
   package let outline: Color
-  /// The light at the end of a break: of that luminance, whatever the background.
+  /// The colour of the light at the end of a break. Its luminance is at most `lightLuminance`, whatever the background.
   package let light: Color
 
-  /// The colours on a desktop that is darkened, with the user's own text and accent.
+  /// The colours for a darkened desktop, with the user's own text and accent.
   package static func dim(_ choice: Choice, hasHighContrast: Bool) -> Palette {
     var choice = choice
     (choice.background, choice.opacity) = (.black, 0.6)
     return Palette(choice, Scheme(hasHighContrast: hasHighContrast))
   }
 
-  /// At most; more would blind somebody in a dark room.
+  /// The highest luminance of the light; more would dazzle in a dark room.
   package static let lightLuminance = 0.3
 
-  /// The nearest to the choice that can be read on a desktop of any colour.
+  /// Makes the palette nearest to the choice that is readable on a desktop of any colour.
   package init(_ choice: Choice, _ scheme: Scheme = Scheme()) {
     let wanted = (
       background: choice.background ?? scheme.background, foreground: choice.foreground ?? scheme.foreground,
@@ -77,7 +77,7 @@ package struct Palette: Hashable, Sendable {
     textOnAccent =
       accent.contrast(to: wanted.background) >= Self.textContrast
       ? wanted.background : accent.contrast(to: .black) > accent.contrast(to: .white) ? .black : .white
-    // In high contrast nothing fades into the background.
+    // In high contrast, no colour fades into the background.
     line =
       scheme.hasHighContrast
       ? Self.readable(text.mixed(with: wanted.background, share: 0.6), on: below, Self.shapeContrast) ?? text
@@ -90,14 +90,14 @@ package struct Palette: Hashable, Sendable {
     light = Self.light(of: accent)
   }
 
-  /// A pale tint of a colour, as bright as the light at the end is.
+  /// A pale tint of a colour, at most as bright as the light may be.
   private static func light(of color: Color) -> Color {
     let tint = color.mixed(with: .white, share: 0.5)
     return (0...100).lazy.map { tint.mixed(with: .black, share: Double($0) / 100) }
       .first { $0.luminance <= lightLuminance } ?? .black
   }
 
-  /// The background over black and over white: everything else lies between.
+  /// The background over black and over white; over other colours it lies between these.
   private static func extremes(_ background: Color, _ opacity: Double) -> [Color] {
     [background.mixed(with: .black, share: 1 - opacity), background.mixed(with: .white, share: 1 - opacity)]
   }
@@ -106,7 +106,7 @@ package struct Palette: Hashable, Sendable {
     backgrounds.map { color.contrast(to: $0) }.min() ?? 1
   }
 
-  /// The colour itself, or as little lighter or darker as it takes; nil where not even white or black is readable.
+  /// The colour, made as little lighter or darker as necessary; nil if not even white or black is readable.
   private static func readable(_ color: Color, on backgrounds: [Color], _ least: Double) -> Color? {
     (0...20).lazy.flatMap { step in
       [Color.white, .black].map { color.mixed(with: $0, share: Double(step) / 20) }

@@ -2,8 +2,7 @@ import HelperProtocols
 import StillbellCore
 
 extension PromptSettings {
-  /// The command line that shows a break as these settings have it, without the program's name; `Invocation` reads it
-  /// back.
+  /// The command line, without the program's name, that shows a break with these settings; `Invocation` reads it.
   package func arguments(_ content: Prompt.Content) -> [String] {
     let (kind, words) = (content.kind, content.words)
     var options = Invocation.Options()
@@ -27,10 +26,10 @@ extension PromptSettings {
     return options.arguments
   }
 
-  /// The setting that is an option of this name.
+  /// The setting for an option of this name.
   static func setting(of option: String) -> Setting? { Setting.look.first { self.option($0) == option } }
 
-  /// The options whose values are no defaults.
+  /// The options for the values that differ from the defaults.
   var options: [(name: String, value: String)] {
     let standard = Configuration()
     var own = standard
@@ -54,7 +53,7 @@ extension PromptSettings {
 }
 
 extension Setting.Allowed {
-  /// The forms that settings of the prompt have.
+  /// A description of the values that settings of the prompt can have.
   fileprivate var words: String {
     switch self {
     case .yesOrNo: "one of yes, no"

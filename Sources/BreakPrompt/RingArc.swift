@@ -1,6 +1,6 @@
 import Glibc
 
-/// The part of the ring that is left, as angles in radians, clockwise from three o'clock.
+/// The remaining arc of the ring, as angles in radians, clockwise from three o'clock.
 package struct RingArc: Hashable, Sendable {
   package let start: Double
   package let end: Double
@@ -8,8 +8,8 @@ package struct RingArc: Hashable, Sendable {
   private static let top = -Double.pi / 2
 
   /// - Parameters:
-  ///   - fraction: What is left, from 1 to 0. The gap opens at the top and grows the way a clock's hand goes.
-  ///   - isMirrored: It grows the other way, as everything does in languages written from right to left.
+  ///   - fraction: The remaining part, from 1 to 0. The gap opens at the top and grows clockwise.
+  ///   - isMirrored: True if the gap grows the other way, for languages written from right to left.
   package init(fraction: Double, isMirrored: Bool) {
     let whole = 2 * Double.pi
     let gap = whole * (1 - min(1, max(0, fraction)))
@@ -17,18 +17,18 @@ package struct RingArc: Hashable, Sendable {
     end = isMirrored ? Self.top + whole - gap : Self.top + whole
   }
 
-  /// Where the end of the ring is, as an angle.
+  /// The angle of the moving end of the ring.
   private static func edge(_ fraction: Double, isMirrored: Bool) -> Double {
     let gap = 2 * Double.pi * (1 - min(1, max(0, fraction)))
     return isMirrored ? top - gap : top + gap
   }
 
-  /// The rectangle, measured from the middle, in which two rings look different whose ends are not far apart.
+  /// The rectangle, relative to the middle, in which two rings differ whose ends are close to each other.
   package static func area(
     between one: Double, and other: Double, radius: Double, width: Double, isMirrored: Bool
   ) -> (x: Double, y: Double, width: Double, height: Double) {
     let (start, end) = (edge(one, isMirrored: isMirrored), edge(other, isMirrored: isMirrored))
-    // Between the two ends, as a bow is higher than what spans it.
+    // Points between the ends matter, as the arc bulges beyond the straight line from end to end.
     let angles = (0...8).map { start + (end - start) * Double($0) / 8 }
     let (xs, ys) = (angles.map { radius * cos($0) }, angles.map { radius * sin($0) })
     let margin = width / 2 + 3

@@ -1,22 +1,23 @@
-/// Where everything of a scene stands on a monitor, in pixels of the window.
+/// The places of the parts of a scene on a monitor, in pixels of the window.
 ///
-/// All of it is measured in one unit, a hundredth of the monitor's shorter side, and no text is smaller than the
-/// desktop's. Where there is little room the ring gives way, then the second line, then the size of the first.
+/// The unit of all sizes is a hundredth of the monitor's shorter side, but only the key hints may be smaller than the
+/// desktop's text. If there is little room, the ring shrinks and disappears first; then the heading shrinks down to the
+/// desktop's text size, and last the second line disappears.
 package struct SceneLayout: Hashable, Sendable {
-  /// The parts for which a scene has to find room.
+  /// The parts that a scene has to place.
   package struct Content {
-    /// The height of the large line in a font of so many pixels, broken to such a width.
+    /// The height of the heading in a font size in pixels, wrapped to a width.
     package let headingHeight: (_ font: Double, _ width: Int) -> Int
-    /// The height of the second line, broken to such a width; 0 where there is none.
+    /// The height of the second line, wrapped to a width; 0 if there is none.
     package let detailHeight: (_ width: Int) -> Int
     /// The size of each button.
     package let buttons: [(width: Int, height: Int)]
-    /// Those of the lengths of a snooze, if they are unfolded.
+    /// The sizes of the buttons for snooze lengths, if they are unfolded.
     package let lengths: [(width: Int, height: Int)]
-    /// A picture is drawn inside the ring, which is then larger.
+    /// True if a picture is drawn inside the ring, which is then larger.
     package let hasPicture: Bool
     package let hasRing: Bool
-    /// The buttons stand at the lower edge, and not below the text.
+    /// True if the buttons are at the lower edge, instead of directly below the text.
     package let isResting: Bool
 
     package init(
@@ -36,15 +37,15 @@ package struct SceneLayout: Hashable, Sendable {
 
   package let ring: Area?
   package let heading: Area
-  /// In pixels.
+  /// The font size of the heading, in pixels.
   package let headingFont: Double
   package let detail: Area?
   package let buttons: [Area]
-  /// In a row of their own, on the side where that of the buttons need not move.
+  /// The buttons for snooze lengths. Their row is above or below that of the other buttons, which stays in its place.
   package let lengths: [Area]
 
-  /// For a monitor of such a size. Mirrored, the first button stands at the right, as in languages written from right
-  /// to left.
+  /// Lays out a scene for a monitor of this size. If mirrored, for languages written from right to left, the first
+  /// button is at the right.
   package init(width: Int, height: Int, fonts: SceneFonts, isMirrored: Bool, _ content: Content) {
     let unit = fonts.unit
     func pixels(_ units: Double) -> Int { Int((units * unit).rounded()) }
@@ -55,7 +56,7 @@ package struct SceneLayout: Hashable, Sendable {
     let lengthRow = ButtonRow(content.lengths, room: room, gap: gap)
     let lengthHeight = content.lengths.isEmpty ? 0 : lengthRow.height + gap
     let gapAbove = content.isResting ? pixels(3) : pixels(5)
-    // Everything above the buttons.
+    // The height of the space above the buttons.
     let height = height - margin - row.height - lengthHeight - (content.buttons.isEmpty ? 0 : gapAbove)
     let column = min(room, pixels(120))
     var detailHeight = content.detailHeight(column)
@@ -73,7 +74,7 @@ package struct SceneLayout: Hashable, Sendable {
     let group = taken() + (hasRing ? side + ringGap : 0)
     let whole = content.isResting ? group : group + gapAbove + row.height
     let total = height + row.height + lengthHeight + gapAbove + margin
-    // In the middle of the monitor, as far as the buttons let it.
+    // The group is in the middle of the monitor, or higher if the buttons need the room.
     var y = max(margin, min((total - whole) / 2, height - group))
     ring = hasRing ? Area(x: (width - side) / 2, y: y, width: side, height: side) : nil
     if hasRing { y += side + ringGap }
@@ -96,12 +97,12 @@ package struct SceneLayout: Hashable, Sendable {
 
 /// The sizes of the fonts of a scene, in pixels.
 package struct SceneFonts: Hashable, Sendable {
-  /// A hundredth of the shorter side.
+  /// The unit: a hundredth of the shorter side.
   package let unit: Double
-  /// The desktop's own.
+  /// The desktop's text size.
   package let text: Double
 
-  /// `text` is the size of the desktop's text.
+  /// Makes the sizes for a monitor; `text` is the size of the desktop's text.
   package init(width: Int, height: Int, text: Double) {
     unit = Double(min(width, height)) / 100
     self.text = text
@@ -114,7 +115,7 @@ package struct SceneFonts: Hashable, Sendable {
   package var key: Double { max(1.4 * unit, 0.85 * button) }
 }
 
-/// Buttons side by side, or one below the other where they are too wide for that.
+/// Buttons side by side, or stacked if they are too wide for that.
 private struct ButtonRow {
   private let sizes: [(width: Int, height: Int)]
   private let gap: Int

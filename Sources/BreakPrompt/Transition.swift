@@ -1,14 +1,14 @@
 import StillbellCore
 
-/// How the cover comes and goes: how much of it there is, and how bright it is, at each moment.
+/// The animation of the cover as it appears and disappears: its opacity and light at each moment.
 package struct Transition: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The look of the cover at a moment; all values are from 0 to 1.
   package struct Appearance: Hashable, Sendable {
-    /// Of the whole cover.
+    /// The opacity of the whole cover.
     package let opacity: Double
-    /// Of the light at the end.
+    /// The strength of the light at the end.
     package let light: Double
-    /// The text on the cover.
+    /// The opacity of the text on the cover.
     package let content: Double
 
     package static let shown = Appearance(opacity: 1, light: 0, content: 1)
@@ -17,19 +17,19 @@ package struct Transition: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case coming
-    /// The user has ended it, and waits for what is below.
+    /// The user has ended the break, and waits for the windows below.
     case going
-    /// It brightens, then goes.
+    /// The cover brightens, then disappears.
     case lighting
   }
 
-  /// In milliseconds.
+  /// The lengths of the animations, in milliseconds.
   private static let (coming, going) = (250.0, 250.0)
   private static let (rising, staying, dimming) = (300.0, 250.0, 500.0)
 
   package let kind: Kind
   package let since: BootTime
-  /// Without a compositing manager nothing can show through.
+  /// False without a compositing manager, where the cover cannot be translucent.
   package let canFade: Bool
 
   package init(_ kind: Kind, since: BootTime, canFade: Bool) {
@@ -50,7 +50,7 @@ package struct Transition: Hashable, Sendable {
 
   package func appearance(at now: BootTime) -> Appearance {
     let passed = (now - since) / .milliseconds(1)
-    /// From 0 to 1, fast at first.
+    /// The progress of an animation from 0 to 1, fast at first.
     func share(_ start: Double, _ length: Double) -> Double {
       let left = 1 - min(1, max(0, (passed - start) / length))
       return 1 - left * left

@@ -1,9 +1,9 @@
 import StillbellCore
 
-/// Tells keys and clicks that are meant for the prompt from those meant for what was there before it.
+/// A filter that tells keys and clicks for the prompt from those still meant for the window before it.
 ///
-/// Keys do not count in the first second or, while typing continues, for up to three seconds. A key that was down then
-/// counts only after its release, because held keys repeat.
+/// Keys do not count in the first second or, while typing continues, for up to three seconds. A key that is pressed in
+/// this time counts only after its release, because held keys repeat.
 package struct TypingGuard: Sendable {
   private static let atLeast: Duration = .seconds(1)
   private static let afterKey: Duration = .milliseconds(600)
@@ -13,13 +13,13 @@ package struct TypingGuard: Sendable {
   private var opens: BootTime
   private var held: Set<UInt16> = []
 
-  /// - Parameter since: When the phase appeared.
+  /// - Parameter since: The moment at which the phase appeared.
   package init(since: BootTime) {
     self.since = since
     opens = since + Self.atLeast
   }
 
-  /// True if a pressed key counts; `key` is its number on the keyboard.
+  /// True if a pressed key counts; `key` is its hardware code.
   package mutating func admits(key: UInt16, at now: BootTime) -> Bool {
     guard now < opens else { return !held.contains(key) }
     held.insert(key)

@@ -2,14 +2,14 @@ import StillbellCore
 
 /// Facts about the full-screen window in front.
 package struct WindowFacts: Hashable, Sendable {
-  /// Its class, or its app id.
+  /// The window's class, or its app id.
   package var name: String
-  /// It asks the compositor to step aside.
+  /// True if the window asks the compositor not to composite it.
   package var bypassesCompositor: Bool
-  /// The environment of its process as the kernel has it: a zero byte follows each variable. In the sandbox of the
-  /// installed service it cannot be read.
+  /// The environment of the window's process as the kernel has it, with a zero byte after each variable. The sandbox of
+  /// the installed service cannot read it.
   package var environment: [UInt8]
-  /// The words that its process was started with, likewise, which can be read there.
+  /// The command line of the process in the same form, which the sandbox can read.
   package var command: [UInt8]
 
   package init(name: String, bypassesCompositor: Bool = false, environment: [UInt8] = [], command: [UInt8] = []) {
@@ -17,7 +17,7 @@ package struct WindowFacts: Hashable, Sendable {
     (self.environment, self.command) = (environment, command)
   }
 
-  /// The sign that it is a game: Steam is the surer one.
+  /// The strongest sign that the window is a game: Steam first, then bypassing the compositor.
   package var front: Prompt.Front {
     if hasClassOfSteam || hasEnvironmentOfSteam || isInFolderOfSteam { return .steam }
     return bypassesCompositor ? .bypass : .fullScreen
