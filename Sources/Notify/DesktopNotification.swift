@@ -3,13 +3,13 @@ import StillbellCore
 
 /// A notification on the desktop that can be changed and withdrawn.
 ///
-/// Its calls wait for the notification server, up to 25 s when that hangs, so they belong on a thread of their own;
-/// what happens to it is reported on that thread too.
+/// Its calls wait for the notification server, up to 25 s if that hangs, so they need a thread of their own. The
+/// callbacks run on that thread too.
 package final class DesktopNotification {
   private let notification: UnsafeMutablePointer<NotifyNotification>
-  /// The user chose the action of that name.
+  /// Called with the name of the action that the user chose.
   package var onAction: ((String) -> Void)?
-  /// It is gone, other than by `close`.
+  /// Called when the notification has disappeared, except by `close`.
   package var onClosed: (() -> Void)?
 
   /// Prepares libnotify for this program. The corresponding C function is `notify_init`.
@@ -19,7 +19,7 @@ package final class DesktopNotification {
     }
   }
 
-  /// The server's name, whether it plays the sounds that notifications carry, and whether it shows buttons.
+  /// The server's name, and if it plays the sounds of notifications and shows their buttons.
   ///
   /// The corresponding C function is `notify_get_server_info`.
   package static func server() throws(NotificationFailure) -> (name: String, sounds: Bool, actions: Bool) {
@@ -32,7 +32,7 @@ package final class DesktopNotification {
     return (String(cString: name), capabilities.contains("sound"), capabilities.contains("actions"))
   }
 
-  /// The server's list; empty when it does not answer. The corresponding C function is `notify_get_server_caps`.
+  /// The server's capabilities; empty if it does not answer. The corresponding C function is `notify_get_server_caps`.
   private static func capabilities() -> [String] {
     let list = notify_get_server_caps()
     defer { g_list_free_full(list, { g_free($0) }) }
@@ -45,10 +45,10 @@ package final class DesktopNotification {
     return names
   }
 
-  /// The body such that the server shows what is written: where bodies are markup, what would be taken for it escaped.
+  /// The body in the form that makes the server show exactly this text: escaped if the server reads markup.
   ///
-  /// Hardly any body has such a character, so the server is asked when one does, and nothing need be remembered of a
-  /// server that another may replace.
+  /// Few bodies have a character that needs escaping, so the server is asked each time. Its answer is not kept, because
+  /// another server may replace it.
   private static func body(showing text: String) -> String {
     let escaped = text.asMarkup
     return escaped != text && capabilities().contains("body-markup") ? escaped : text
@@ -60,7 +60,7 @@ package final class DesktopNotification {
     let closed: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { closed, data in
       guard let data else { return }
       let notification = Unmanaged<DesktopNotification>.fromOpaque(data).takeUnretainedValue()
-      // 3: by a call of ours.
+      // Reason 3 is a call of this program.
       if notify_notification_get_closed_reason(closed) != 3 { notification.onClosed?() }
     }
     g_signal_connect_data(
@@ -75,7 +75,7 @@ package final class DesktopNotification {
     g_object_unref(notification)
   }
 
-  /// Shows it, in place of what it showed before. The corresponding C function is `notify_notification_show`.
+  /// Shows the content, in place of any earlier content. The corresponding C function is `notify_notification_show`.
   package func show(_ content: NotificationContent) throws(NotificationFailure) {
     notify_notification_update(notification, content.summary, Self.body(showing: content.body), content.icon)
     notify_notification_clear_hints(notification)
@@ -88,11 +88,12 @@ package final class DesktopNotification {
     case .suppressed: set("suppress-sound", g_variant_new_boolean(1))
     case .file(let path): set("sound-file", g_variant_new_string(path))
     }
-    // A notification that replaces its own by number needs no tag; with one, mako 1.7 takes it for two and crashes.
+    // A notification that replaces itself by its number needs no tag. With both, mako 1.7 takes it for two
+    // notifications and crashes.
     if id == 0 { set("x-dunst-stack-tag", g_variant_new_string(content.tag)) }
     set("desktop-entry", g_variant_new_string("io.github.stillbell.Stillbell"))
     if content.expiresAfterMilliseconds != nil { set("transient", g_variant_new_boolean(1)) }
-    // 0: never; it is withdrawn when its time has passed.
+    // A timeout of 0 means never: the notification is withdrawn when its time has passed.
     notify_notification_set_timeout(notification, content.expiresAfterMilliseconds ?? 0)
     notify_notification_clear_actions(notification)
     for action in content.actions {
@@ -108,13 +109,15 @@ package final class DesktopNotification {
     guard notify_notification_show(notification, &error) != 0 else { throw Self.take(error) }
   }
 
-  /// Withdraws it; what is gone already is fine. The corresponding C function is `notify_notification_close`.
+  /// Withdraws the notification, which may already be gone. The corresponding C function is
+  /// `notify_notification_close`.
   package func close() throws(NotificationFailure) {
     var error: UnsafeMutablePointer<GError>?
     guard notify_notification_close(notification, &error) != 0 else { throw Self.take(error) }
   }
 
-  /// The server's number for it, 0 while it has none; set when the server's answer came too late for libnotify.
+  /// The server's number for the notification; 0 while it has none. It is set here if the server's answer came too late
+  /// for libnotify.
   package var id: Int32 {
     get {
       var value = GValue()
@@ -143,7 +146,7 @@ package final class DesktopNotification {
     defer { g_error_free(error) }
     let (domain, code) = (error.pointee.domain, error.pointee.code)
     if domain == g_dbus_error_quark() {
-      // The codes that tell of a start stand side by side.
+      // The codes for a failed start of the server are consecutive.
       let (first, last) = (G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue, G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue)
       let isUnknown = [G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER].contains { $0.rawValue == code }
       if isUnknown || (Int32(first)...Int32(last)).contains(code) { return .noServer }

@@ -1,9 +1,9 @@
 import StillbellCore
 
-/// The text and buttons of a desktop notification; made on any thread.
+/// The texts, buttons and hints of a desktop notification; it can be made on any thread.
 package struct NotificationContent: Sendable, Equatable {
   package struct Action: Sendable, Equatable {
-    /// The word that comes back when it is chosen; `default` is a click on the body.
+    /// The name that is reported when the user chooses the action; `default` is a click on the body.
     package let name: String
     package let label: String
 
@@ -20,18 +20,19 @@ package struct NotificationContent: Sendable, Equatable {
     case file(String)
   }
 
-  /// The same for all that take each other's place; servers that know the hint `x-dunst-stack-tag` put the new one in
-  /// the place of the old one even when that was another process's.
+  /// The common tag of all notifications that replace each other. Servers that know the hint `x-dunst-stack-tag` also
+  /// replace one of another process.
   package var tag: String
   package var summary: String
-  /// Plain text: it is shown as it is, whatever the server takes for markup.
+  /// Plain text, which is shown as it is even if it looks like markup.
   package var body: String
-  /// The path of a picture, or the name of one in the desktop's themes.
+  /// The path of a picture, or the name of an icon of the desktop's themes.
   package var icon: String
   package var actions: [Action]
   package var urgency: Configuration.Urgency
   package var sound: Sound
-  /// It goes by itself after this long and is not kept in a list; nil stays until it is withdrawn.
+  /// The time after which the notification disappears; it is then in no list of the server. With nil it stays until it
+  /// is withdrawn.
   package var expiresAfterMilliseconds: Int32?
 
   package init(
