@@ -1,6 +1,6 @@
 import Glibc
 
-/// PipeWire cannot be reached, or not any more.
+/// A failure to reach PipeWire, or the loss of the connection.
 package struct PipeWireError: Error, CustomStringConvertible {
   /// A value of `errno`.
   package let code: Int32

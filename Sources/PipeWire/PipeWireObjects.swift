@@ -1,16 +1,16 @@
 import CPipeWire
 import Glibc
 
-/// The objects of a running PipeWire, as they come, change and go. Nothing is played or recorded, and nobody is woken
-/// but by a change.
+/// The objects of a running PipeWire, as they appear, change and disappear. Nothing is played or recorded, and this
+/// process wakes only for a change.
 package final class PipeWireObjects {
   package enum Change {
-    /// `type` is such as `Node`.
+    /// A new object; an example of `type` is `Node`.
     case added(UInt32, type: Substring, [String: String])
-    /// Of a node that is followed.
+    /// A change of a followed node.
     case changed(UInt32, isRunning: Bool, [String: String])
     case removed(UInt32)
-    /// Everything that was there at the beginning has been told.
+    /// All requested objects have been reported.
     case settled
   }
 
@@ -51,7 +51,7 @@ package final class PipeWireObjects {
     fillEvents()
   }
 
-  /// Tells of every change, until standard input is closed; then it returns. Throws when PipeWire has gone.
+  /// Reports every change until standard input is closed. Throws if the connection to PipeWire is lost.
   ///
   /// The corresponding C function is `pw_main_loop_run`.
   package func run(_ changed: @escaping (Change) -> Void) throws(PipeWireError) {
@@ -62,7 +62,7 @@ package final class PipeWireObjects {
     stillbell_pw_watch(
       loop, 0,
       { data, input, _ in
-        // Its output is of no interest, its end is.
+        // Only the end of the input matters, not its content.
         var bytes = [UInt8](repeating: 0, count: 256)
         guard read(input, &bytes, bytes.count) <= 0, let objects = PipeWireObjects.from(data) else { return }
         pw_main_loop_quit(objects.loop)
@@ -72,7 +72,7 @@ package final class PipeWireObjects {
     if let failure { throw failure }
   }
 
-  /// Has the changes of a node told.
+  /// Subscribes to the changes of a node.
   ///
   /// The corresponding C functions are `pw_registry_bind` and `pw_node_add_listener`.
   package func follow(_ node: UInt32) {
@@ -84,7 +84,7 @@ package final class PipeWireObjects {
     ask()
   }
 
-  /// The answer comes when everything before it has been told.
+  /// Asks for an answer, which comes after all reports before it.
   private func ask() {
     questions += 1
     _ = stillbell_pw_sync(core)
@@ -116,7 +116,7 @@ package final class PipeWireObjects {
     coreEvents.pointee.version = UInt32(PW_VERSION_CORE_EVENTS)
     coreEvents.pointee.done = { data, _, _ in PipeWireObjects.from(data)?.answered() }
     coreEvents.pointee.error = { data, id, _, code, _ in
-      // Errors of other objects are of objects that have just gone.
+      // An error with another id is about an object that has just disappeared.
       if id == 0 { PipeWireObjects.from(data)?.failed(-code) }
     }
     registryEvents.pointee.version = UInt32(PW_VERSION_REGISTRY_EVENTS)
