@@ -1,38 +1,38 @@
 import CSpeech
 import Glibc
 
-/// A connection to speech-dispatcher, with the voice that the user has chosen there. It says one sentence.
+/// A connection to speech-dispatcher that says one sentence, with the voice that the user has chosen there.
 package final class SpeechConnection {
-  /// Why there is none, in speech-dispatcher's own words.
+  /// The reason for a failed connection, in speech-dispatcher's own words.
   package struct Unreachable: Error {
     package let reason: String
   }
 
   package enum News {
-    /// The sentence has been said, or somebody else has taken it back.
+    /// The sentence has been said, or another program has cancelled it.
     case over
-    /// There is something on the other descriptor.
+    /// The other descriptor can be read, or a signal came.
     case called
-    /// speech-dispatcher has gone.
+    /// The connection to speech-dispatcher is lost.
     case lost
-    /// No answer came for this long.
+    /// The time is over without an answer.
     case silence
   }
 
   private let connection: UnsafeMutablePointer<SPDConnection>
-  /// Its two ends, to read and to write; another thread writes that the sentence is over.
+  /// The two ends of a pipe, to read and to write. Another thread writes to it when the sentence is over.
   private static let over: [Int32] = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return [-1, -1] }
-    // A speech-dispatcher that is started has no use for them.
+    // A started speech-dispatcher must not inherit the pipe.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return ends
   }()
 
   /// - Parameters:
-  ///   - name: Of this program, as other users of speech-dispatcher read it.
-  ///   - starts: Start speech-dispatcher where it does not run.
-  /// - Throws: Why there is none.
+  ///   - name: The name of this program, which other programs on speech-dispatcher can see.
+  ///   - starts: True to start speech-dispatcher if it does not run.
+  /// - Throws: `Unreachable` with the reason.
   ///
   /// The corresponding C function is `spd_open2`.
   package init(as name: String, starts: Bool) throws(Unreachable) {
@@ -51,13 +51,13 @@ package final class SpeechConnection {
     connection.pointee.callback_cancel = tell
   }
 
-  /// Takes leave; what it has said before that is not taken back. The corresponding C function is `spd_close`.
+  /// Closes the connection, which does not cancel the sentence. The corresponding C function is `spd_close`.
   deinit { spd_close(connection) }
 
-  /// How fast the user has it speak: -100 to 100. The corresponding C function is `spd_get_voice_rate`.
+  /// The user's speaking rate, from -100 to 100. The corresponding C function is `spd_get_voice_rate`.
   package var rate: Int { Int(spd_get_voice_rate(connection)) }
 
-  /// Has the sentence said in this language, where the user's voice speaks another.
+  /// Switches to this language if the user's voice speaks another.
   ///
   /// The corresponding C functions are `spd_get_language` and `spd_set_language`.
   package func settleLanguage(_ language: String) {
@@ -68,7 +68,7 @@ package final class SpeechConnection {
     spd_set_language(connection, language)
   }
 
-  /// Says it once those are through that are more important; false if speech-dispatcher does not take it.
+  /// Says a sentence, after any that are more important. False if speech-dispatcher does not accept it.
   ///
   /// The corresponding C function is `spd_say` with `SPD_TEXT`.
   package func say(_ sentence: String) -> Bool {
@@ -77,14 +77,14 @@ package final class SpeechConnection {
     return spd_say(connection, SPD_TEXT, sentence) >= 0
   }
 
-  /// Takes back what this connection has said and nobody else. The corresponding C function is `spd_cancel`.
+  /// Cancels the sentence of this connection, and no others. The corresponding C function is `spd_cancel`.
   package func cancel() { spd_cancel(connection) }
 
-  /// Waits so many milliseconds for the end of the sentence, and for something on this descriptor.
+  /// Waits for the end of the sentence or for input on the descriptor.
   ///
   /// The corresponding C function is `poll`.
   package func wait(with descriptor: Int32, milliseconds: Int32) -> News {
-    // libspeechd reads the socket in a thread of its own.
+    // libspeechd reads the socket in a thread of its own, so only its hang-up is polled here.
     var sources = [
       pollfd(fd: Self.over[0], events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
