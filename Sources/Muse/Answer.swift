@@ -1,15 +1,15 @@
-// Topics and reports are part of what this target is used for.
+// Users of this target need topics and reports, too.
 @_exported import MuseProtocol
 import StillbellCore
 
-/// The text of a model, once it is known to be one to sit with.
+/// A text of a model that has passed all checks and is suitable for sitting.
 package struct Answer: Hashable, Sendable {
   package static let charactersMax = 160
   private static let sentencesMax = 2
 
   package let text: String
 
-  /// Nil for anything but one or two plain sentences that are no refusal and that the blocklist has nothing against.
+  /// Nil unless the text is one or two plain sentences, is not a refusal, and passes the blocklist.
   package init?(_ written: String) {
     let text = written.trimmed
     guard text.count <= Self.charactersMax, text.unicodeScalars.count <= 2 * Self.charactersMax,
@@ -20,19 +20,19 @@ package struct Answer: Hashable, Sendable {
     self.text = text
   }
 
-  /// Neither markup, nor a control character, nor one that turns the direction of writing.
+  /// True for characters of prose: no markup, no control characters, and none that change the direction of writing.
   private static func isOfProse(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isPlain else { return false }
     switch scalar {
     case " ", ".", ",", ";", ":", "!", "?", "'", "\"", "(", ")", "-", "%", "/": return true
-    // Joiners are for emoji and for scripts whose letters join.
+    // Emoji and scripts with joined letters need joiners.
     case "\u{200C}", "\u{200D}": return true
     case _ where scalar.isASCII: return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     default: return true
     }
   }
 
-  /// `- first`, `1. first`, `• first`: the beginning of a list is markup without signs of its own.
+  /// True for the beginning of a list: `- first`, `1. first`, `• first`. Its characters alone would pass as prose.
   private static func looksLikeAList(_ text: String) -> Bool {
     let first = text.prefix { $0 != " " }
     return ["-", "–", "—", "•", "·", "*"].contains(first)
@@ -40,7 +40,7 @@ package struct Answer: Hashable, Sendable {
       || first.count == 2 && first.hasSuffix(")")
   }
 
-  /// `test.com`, `www.`, `a@b`, `http://`: a dot, a slash or a colon with no blank behind it.
+  /// True for a dot, a slash or a colon without a blank after it: `test.com`, `www.`, `http://`.
   private static func hasLink(_ text: String) -> Bool {
     let characters = Array(text)
     return characters.indices.contains { index in
@@ -50,7 +50,7 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  /// How many there are; nil where the last has no end, or one has no word.
+  /// The number of sentences; nil if the last one has no end, or one has no word.
   private static func sentences(of text: String) -> Int? {
     let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
     let closing: Set<Character> = ["\"", "'", "”", "“", "’", "»", "«", ")"]
@@ -77,7 +77,7 @@ package struct Answer: Hashable, Sendable {
     return hasEnd && hasWord ? count + 1 : nil
   }
 
-  /// The model did not want to write it, or the blocklist has something against it.
+  /// True if the model refused to write the text, or the blocklist blocks it.
   static func isRefused(_ written: String) -> Bool { isRefusal(written.trimmed) || Blocklist.blocks(written) }
 
   private static func isRefusal(_ text: String) -> Bool {

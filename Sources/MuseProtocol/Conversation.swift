@@ -1,9 +1,10 @@
 import StillbellCore
 
-// The conversation with `stillbell-muse`: one line of a request on its standard input, one line of a report on its
-// standard output. The end of its input means: leave at once, nobody waits any more. Both lines are those of `Code`.
+// The conversation with `stillbell-muse`: one line with a request on its standard input, one line with a report on its
+// standard output. At the end of its input it exits at once, because no program waits any more. `Code` writes and reads
+// both lines.
 
-/// A value that is one line between the two programs.
+/// A value that is sent between the two programs as one line.
 package protocol CodedLine: Codable {}
 
 extension CodedLine {
@@ -17,16 +18,16 @@ extension CodedLine {
 
 /// A question to `stillbell-muse`.
 package enum MuseRequest: Hashable, Sendable, CodedLine {
-  /// A text on a topic; the language by its English name.
+  /// Asks for a text on a topic; the language is given by its English name.
   case text(topic: String, language: String, MuseServer, Patience)
   /// Asks if a model answers.
   case status(MuseServer, Patience)
 
-  /// No request is nearly as long.
+  /// The limit for the length of a request, far above any real one.
   package static let bytesMax = 4096
 }
 
-/// Where a model answers.
+/// The address of a model.
 package struct MuseServer: Hashable, Sendable, Codable {
   /// As `Endpoint` reads it.
   package let endpoint: String
@@ -35,11 +36,11 @@ package struct MuseServer: Hashable, Sendable, Codable {
   package init(_ endpoint: Endpoint, model: String) { (self.endpoint, self.model) = (endpoint.words, model) }
 }
 
-/// How long is waited.
+/// The limits of the wait for a model.
 package struct Patience: Hashable, Sendable, Codable {
-  /// For the first byte of a response.
+  /// The limit for the first byte of a response.
   package let firstByte: Duration
-  /// For everything.
+  /// The limit for the whole response.
   package let total: Duration
 
   package static let `default` = Patience(firstByte: .seconds(20), total: .seconds(60))
@@ -50,33 +51,33 @@ package struct Patience: Hashable, Sendable, Codable {
 /// A report of `stillbell-muse`.
 package enum MuseReport: Hashable, Sendable, CodedLine {
   case written(String, model: String?)
-  /// Neither a text of the model nor one of the program: the topic or the answer is none to sit with.
+  /// The topic or the answer is not suitable for sitting. Neither the model's text nor one of the program is shown.
   case refused
-  /// In the language of the text nobody knows the topics that are none to sit with: nothing was sent.
+  /// There is no list of unsuitable topics in this language, so nothing was sent.
   case unknownLanguage
-  /// The model has answered, but not with a text that can be shown; its name, where it has one.
+  /// The model has answered, but not with a text that can be shown; with the model's name if it has one.
   case unusable(model: String?)
-  /// The program has a text of its own.
+  /// No model has answered; the program shows a text of its own.
   case obstacle(Obstacle)
-  /// A model is ready to write; its name, where it has one.
+  /// A model is ready to write; with its name if it has one.
   case ready(model: String?)
 }
 
-/// Why no model has answered.
+/// The reason that no model has answered.
 package enum Obstacle: Error, Hashable, Sendable, Codable {
   case unreachable(SystemFault)
-  /// The socket is of another user, by its number: nothing was sent.
+  /// The socket belongs to another user, given by number, so nothing was sent.
   case foreignSocket(user: Int)
   case loading
-  /// Not one byte came in the time for it.
+  /// No byte came within the limit for the first one.
   case silent(Duration)
-  /// The time for everything was over.
+  /// The response was not complete within the limit for the whole.
   case slow(Duration)
   case status(Int)
   case response(ResponseFailure)
 }
 
-/// Why a connection has brought no response.
+/// The reason that a connection has brought no response.
 package enum ResponseFailure: Error, Hashable, Sendable, Codable {
   case tooLarge
   case notHTTP

@@ -4,14 +4,14 @@ import StillbellCore
 package struct Topic: Hashable, Sendable {
   package static let charactersMax = 80
 
-  /// Why what was typed is no topic.
+  /// The reason that a typed text is not a topic.
   package enum ParseError: Error, Hashable, Sendable {
     case empty
     case severalLines
     case tooLong(characters: Int)
-    /// A character that a terminal does not show as it is.
+    /// It has a character that a terminal does not show as it is.
     case notPlain
-    /// Emoji or punctuation alone.
+    /// It has only emoji or punctuation.
     case noWords
   }
 
@@ -20,7 +20,7 @@ package struct Topic: Hashable, Sendable {
   package init(_ typed: String) throws(ParseError) {
     let text = typed.trimmed
     guard !text.isEmpty else { throw .empty }
-    // Swift takes a carriage return with a line feed for one character, which is neither.
+    // Scalars are compared because Swift reads a carriage return and a line feed as one character that equals neither.
     guard !text.unicodeScalars.contains(where: { "\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) })
     else { throw .severalLines }
     // A character can consist of any number of scalars.
@@ -34,7 +34,7 @@ package struct Topic: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Without white space around it.
+  /// The text without white space around it.
   package var trimmed: String {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }

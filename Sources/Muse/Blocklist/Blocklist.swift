@@ -1,9 +1,10 @@
-/// The subjects that no text to sit with is about: self-harm, suicide, eating disorders, abuse, drugs, violence, medical claims.
+/// A list of subjects that no text may be about: self-harm, suicide, eating disorders, abuse, drugs, violence, medical
+/// claims.
 ///
-/// It stands before every request and behind every answer, and says no more than yes or no. The lists are read in every
-/// language at once: nobody knows in which one a topic is meant.
+/// It checks every request and every answer, and its result is only true or false. All languages are checked at once,
+/// because the language of a topic is unknown.
 package enum Blocklist {
-  /// True if a text contains a word or a phrase of the lists that no harmless neighbour covers.
+  /// True if a text contains a blocked word or phrase that is not part of a harmless phrase.
   package static func blocks(_ text: String) -> Bool {
     FoldedText.Umlauts.allCases.contains { umlauts in
       let readings = FoldedText.Punctuation.allCases.map { punctuation in
@@ -17,7 +18,7 @@ package enum Blocklist {
   private static func blocks(_ words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts) -> Bool {
     let hits = ranges(of: .blocked, in: words, umlauts)
     guard !hits.isEmpty else { return false }
-    // Spelled out is nothing that is harmless.
+    // A harmless phrase is not spelled out, so one with spelled-out words does not count.
     let covers = ranges(of: .harmless, in: words, umlauts).filter { range in
       !words[range].contains { $0.isSpelledOut }
     }
@@ -28,11 +29,12 @@ package enum Blocklist {
 
   private enum Kind { case blocked, harmless }
 
-  /// Where the phrases of the lists are found.
+  /// The places of the phrases of a list in a text.
   private static func ranges(
     of kind: Kind, in words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts
   ) -> [Range<Int>] {
-    // Any phrase can stand in what is spelled out; else few of them can begin with a word of the text.
+    // Spelled-out letters can contain any phrase. In other texts few phrases can begin with a word of the text, so only
+    // these are compiled.
     let phrases =
       words.contains(where: \.isSpelledOut)
       ? all[umlauts]?[kind] ?? [] : read(kind, umlauts) { Phrase.canBegin($0, with: words) }
@@ -54,15 +56,15 @@ package enum Blocklist {
   }
 }
 
-/// The word lists of a language, an entry a line; lines with `#` are headings.
+/// The word lists of a language, one entry per line; lines with `#` are headings.
 package struct WordList: Sendable {
   /// The English name of the language.
   package let language: String
-  /// As `Phrase` reads them.
+  /// The blocked phrases, in the form that `Phrase` reads.
   package let blocked: String
-  /// Harmless phrases that contain a blocked word, and cover it.
+  /// Harmless phrases that contain a blocked word, which they make harmless.
   package let harmless: String
-  /// The first words of an answer that is none.
+  /// The first words of answers that are refusals.
   package let refusals: String
 
   package static let all = [english, german]

@@ -1,22 +1,24 @@
-/// A text as the blocklist compares it: its words in the letters a to z, whatever they were written with.
+/// A text in the form that the blocklist compares: words in the letters a to z, whatever characters they were written
+/// with.
 ///
-/// Folded are case, diacritics, digits and signs for letters, letters that look alike, and what stands between single
-/// letters. Two readings differ in what `ä`, `ö` and `ü` are: German writes them `ae`, everybody else drops the dots.
+/// Folding covers case, diacritics, digits and signs that stand for letters, look-alike letters, and separators between
+/// single letters. There are two readings of `ä`, `ö` and `ü`: German writes them as `ae`, `oe` and `ue`, other
+/// languages drop the dots.
 struct FoldedText {
   enum Umlauts: CaseIterable { case german, dropped }
-  /// The two things that punctuation within a word can be: `self-harm` is `self harm` or `selfharm`.
+  /// The two readings of punctuation within a word: `self-harm` is `self harm` or `selfharm`.
   enum Punctuation: CaseIterable { case separates, joins }
 
   struct Word: Equatable {
-    /// ASCII; `iOrL` and `anyLetter` are open to several.
+    /// The letters in ASCII; `iOrL` and `anyLetter` match several letters.
     var letters: [UInt8]
-    /// It was put together of single letters, so nobody knows where its words end.
+    /// True if the word was joined from single letters, so it may consist of several words.
     var isSpelledOut = false
   }
 
-  /// For a `1` or a bar, which can be an i or an l.
+  /// The letter for a `1` or a bar, which can be an i or an l.
   static let iOrL = UInt8(ascii: "|")
-  /// For an asterisk within a word.
+  /// The letter for an asterisk within a word.
   static let anyLetter = UInt8(ascii: "*")
 
   let words: [Word]
@@ -49,7 +51,7 @@ struct FoldedText {
   private struct Token {
     enum Gap { case space, punctuation }
     var letters: [UInt8] = []
-    /// An ö is one, and may be two letters.
+    /// The number of characters as written; an ö is one character, but may be two letters.
     var characters = 0
     var gapBefore = Gap.space
   }
@@ -75,10 +77,10 @@ struct FoldedText {
       .filter { !$0.letters.isEmpty }
   }
 
-  /// Digits and signs stand for letters; no number is a word of the lists.
+  /// Replaces digits and signs by the letters that they stand for; the lists contain no numbers.
   private static func lettersForDigits(_ letters: [UInt8]) -> [UInt8] {
     var letters = letters
-    // A mark at the end of a sentence is no letter, and a footnote's asterisk neither.
+    // Punctuation at the end of a sentence and the asterisk of a footnote are not letters.
     while let last = letters.last, "!|*+".utf8.contains(last) { letters.removeLast() }
     while let first = letters.first, "*+".utf8.contains(first) { letters.removeFirst() }
     return letters.map { Lookalikes.digits[$0] ?? $0 }

@@ -4,7 +4,7 @@ import StillbellCore
 enum Lookalikes {
   enum Role: Equatable {
     case letters([UInt8])
-    /// It changes the character before it, by these letters, or cannot be seen.
+    /// A mark that adds these letters to the character before it, or is invisible.
     case mark([UInt8])
     case space
     case punctuation
@@ -20,9 +20,9 @@ enum Lookalikes {
   ///
   /// - Parameters:
   ///   - scalar: Any scalar of the text.
-  ///   - umlauts: How the dots of ä, ö and ü are read.
+  ///   - umlauts: The reading of the dots of ä, ö and ü.
   ///   - last: The letter before it in the same word.
-  /// - Returns: The letters it is taken for, or what it does to the word.
+  /// - Returns: The letters that the scalar stands for, or its other effect on the word.
   static func role(of scalar: Unicode.Scalar, umlauts: FoldedText.Umlauts, after last: UInt8?) -> Role {
     switch scalar {
     case "a"..."z", "0"..."9": return .letters([UInt8(scalar.value)])
@@ -33,7 +33,7 @@ enum Lookalikes {
     case "\u{A2}": return .letters(Array("c".utf8))
     // Apostrophes: don’t is dont.
     case "'", "`", "\u{B4}", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{FF07}": return .mark([])
-    // The two dots alone, as some keyboards make them.
+    // A combining diaeresis, as some keyboards produce it.
     case "\u{308}": return .mark(isUmlaut(last) && umlauts == .german ? Array("e".utf8) : [])
     case _ where scalar.isASCII: return scalar.properties.isWhitespace || scalar.value < 32 ? .space : .punctuation
     default: break
@@ -49,7 +49,7 @@ enum Lookalikes {
       return .letters([UInt8(ascii: "0") + UInt8(digit)])
     default: break
     }
-    // Capital letters first, as small ones have the most look-alikes.
+    // A capital letter is mapped to its small letter first, because the table has mostly small letters.
     let small = scalar.properties.lowercaseMapping.unicodeScalars
     if let first = small.first, small.count == 1, first != scalar {
       return role(of: first, umlauts: umlauts, after: last)
@@ -59,7 +59,7 @@ enum Lookalikes {
 
   private static func isUmlaut(_ letter: UInt8?) -> Bool { letter.map { "aou".utf8.contains($0) } ?? false }
 
-  /// Unicode names each letter of the Latin alphabet, however it is drawn: FULLWIDTH LATIN SMALL LETTER A,
+  /// The Latin letter in the scalar's Unicode name, however the letter is drawn: FULLWIDTH LATIN SMALL LETTER A,
   /// MATHEMATICAL BOLD CAPITAL A, LATIN SMALL LETTER A WITH RING ABOVE, REGIONAL INDICATOR SYMBOL LETTER A.
   private static func named(_ scalar: Unicode.Scalar, _ umlauts: FoldedText.Umlauts) -> Role {
     guard let name = scalar.properties.name ?? scalar.properties.nameAlias else { return .punctuation }
@@ -70,15 +70,15 @@ enum Lookalikes {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     else {
       if let letters = letters(like: words) { return .letters(letters) }
-      // Any other letter of another script is a word's part, but none that the lists have.
+      // Any other letter of another script belongs to the word, but matches no letter of the lists.
       return scalar.properties.isAlphabetic ? .letters([UInt8(ascii: "?")]) : .punctuation
     }
     let isDotted = umlauts == .german && name.hasSuffix("WITH DIAERESIS") && isUmlaut(byte + 32)
     return .letters([byte + 32] + (isDotted ? [UInt8(ascii: "e")] : []))
   }
 
-  /// The look-alike of a letter without what stands above, below or across it, or of the Greek letter that mathematics
-  /// draw in a way of their own: CYRILLIC SMALL LETTER O WITH DIAERESIS, MATHEMATICAL BOLD SMALL ALPHA.
+  /// The look-alike of the base letter without its diacritics, or of the plain Greek letter for a mathematical one:
+  /// CYRILLIC SMALL LETTER O WITH DIAERESIS, MATHEMATICAL BOLD SMALL ALPHA.
   private static func letters(like name: [Substring]) -> [UInt8]? {
     var base = name.prefix { $0 != "WITH" }
     if base.first == "MATHEMATICAL", let size = base.firstIndex(where: { ["SMALL", "CAPITAL"].contains($0) }) {
@@ -92,13 +92,13 @@ enum Lookalikes {
       Unicode.Scalar(scalar)?.properties.name.map { ($0, Array(letters.utf8)) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Words by which the names of Latin letters are known.
+  /// Words that mark the Unicode names of Latin letters.
   private static let alphabets: Set<Substring> = [
     "LATIN", "MATHEMATICAL", "MODIFIER", "SYMBOL", "CIRCLED", "SQUARED", "PARENTHESIZED", "DOUBLE-STRUCK",
     "BLACK-LETTER", "SCRIPT",
   ]
 
-  /// Letters of other alphabets that are drawn as Latin ones, and Latin letters that stand for two.
+  /// Letters of other alphabets that look like Latin ones, and Latin letters that stand for two.
   private static let alike: [UInt32: String] = {
     let pairs = [
       // Cyrillic.

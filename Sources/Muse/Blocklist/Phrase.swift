@@ -1,40 +1,40 @@
-/// A line of a word list: words one after another.
+/// A line of a word list: a sequence of words.
 ///
-/// `stop/stopping … medication/medicine*` is one of the first two, at most three words of any kind, and one of the last
-/// two; a star stands for any end, or any beginning, of a word.
+/// `stop/stopping … medication/medicine*` matches one of the first two words, then at most three words of any kind,
+/// then one of the last two. A star matches any end, or any beginning, of a word.
 struct Phrase {
   enum Part {
     case word([Pattern])
-    /// At most `gapMax` words.
+    /// A gap of at most `gapMax` words.
     case gap
   }
 
   struct Pattern {
-    /// Without the stars.
+    /// The letters without the stars.
     var letters: ArraySlice<UInt8>
     let isOpenBefore: Bool
     let isOpenBehind: Bool
   }
 
   static let gapMax = 3
-  /// The same where words were spelled out and nobody knows where they end.
+  /// The longest gap in spelled-out words, whose ends are unknown.
   private static let gapLettersMax = 12
   private static let endLettersMax = 4
 
   let parts: [Part]
 
-  /// Reads a line, as bytes: there are hundreds of lines, and characters would take their time.
+  /// Reads a line. It is in bytes, because there are hundreds of lines and characters would be slow.
   init(_ line: ArraySlice<UInt8>, umlauts: FoldedText.Umlauts) {
     parts = line.split(separator: UInt8(ascii: " ")).map { word in
       word.elementsEqual("…".utf8) ? .gap : .word(Self.choices(word).map { Pattern($0).folded(umlauts) })
     }
   }
 
-  /// True if one of these words can be its first. This is asked before the whole phrase is compared.
+  /// True if one of these words can begin the phrase: a quick test before the whole phrase is read.
   static func canBegin(_ line: ArraySlice<UInt8>, with words: [FoldedText.Word]) -> Bool {
     choices(line.prefix { $0 != UInt8(ascii: " ") }).contains { choice in
       let pattern = Pattern(choice)
-      // Words outside ASCII have to be folded first.
+      // A word outside ASCII would have to be folded first, so it may match.
       return !pattern.isASCII || words.contains { pattern.matches($0.letters[...]) }
     }
   }
@@ -43,7 +43,7 @@ struct Phrase {
     word.split(separator: UInt8(ascii: "/"))
   }
 
-  /// The words of a text that it is found in, each time.
+  /// The places of the phrase in a text.
   func ranges(in words: [FoldedText.Word]) -> [Range<Int>] {
     words.indices.flatMap { start in
       words[start].isSpelledOut
@@ -52,7 +52,7 @@ struct Phrase {
     }
   }
 
-  /// Where it can end, if it begins with the first of these words.
+  /// The possible ends of the phrase, if it begins with the first of these words.
   private func ends(_ parts: ArraySlice<Part>, in words: ArraySlice<FoldedText.Word>) -> [Int] {
     switch parts.first {
     case nil: return [words.startIndex]
@@ -64,14 +64,14 @@ struct Phrase {
     }
   }
 
-  /// True if letters that were spelled out, without blanks, contain it; a short one has to be all of them.
+  /// True if spelled-out letters contain the phrase, with more than two letters.
   private func isWithin(_ letters: [UInt8]) -> Bool {
     letters.indices.contains { start in
       lengths(parts[...], in: letters[start...]).contains { length in length > 2 }
     }
   }
 
-  /// How many letters it takes, if it begins with the first of these.
+  /// The possible numbers of letters of the phrase, if it begins with the first of these.
   private func lengths(_ parts: ArraySlice<Part>, in letters: ArraySlice<UInt8>) -> [Int] {
     switch parts.first {
     case nil: return [0]
@@ -91,7 +91,7 @@ struct Phrase {
 }
 
 extension Phrase.Pattern {
-  /// As the line has it.
+  /// Reads a word with its stars.
   fileprivate init(_ choice: ArraySlice<UInt8>) {
     let star = UInt8(ascii: "*")
     (isOpenBefore, isOpenBehind) = (choice.first == star, choice.last == star)
@@ -100,7 +100,7 @@ extension Phrase.Pattern {
 
   fileprivate var isASCII: Bool { letters.allSatisfy { $0 < 128 } }
 
-  /// The same in the letters of a text.
+  /// The pattern in folded letters.
   fileprivate func folded(_ umlauts: FoldedText.Umlauts) -> Self {
     guard !isASCII else { return self }
     let text = FoldedText(String(decoding: letters, as: UTF8.self), umlauts: umlauts, punctuation: .joins)
@@ -109,7 +109,7 @@ extension Phrase.Pattern {
     return folded
   }
 
-  /// True if it is this word.
+  /// True if the pattern matches this word.
   func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= letters.count else { return false }
     switch (isOpenBefore, isOpenBehind) {
@@ -123,7 +123,7 @@ extension Phrase.Pattern {
     }
   }
 
-  /// Letter by letter; both have as many.
+  /// True if the letters match one by one; both must have the same number.
   func matchesAll(_ other: ArraySlice<UInt8>) -> Bool {
     for (letter, seen) in zip(letters, other) where letter != seen {
       switch seen {

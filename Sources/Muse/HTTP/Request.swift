@@ -2,28 +2,28 @@ import JSON
 import MuseProtocol
 import StillbellCore
 
-/// The two requests there are, in the bytes of HTTP/1.1: which models there are, and one text without any history.
+/// The two requests as bytes of HTTP/1.1: for the list of models, and for one text without any history.
 package enum Request {
-  /// Enough for 160 characters in any language.
+  /// The limit for an answer, enough for 160 characters in any language.
   package static let tokensMax = 120
-  /// Enough for the thoughts before them, too.
+  /// The limit for an answer that begins with thoughts.
   package static let tokensMaxWithThoughts = 2048
 
-  /// Asks below the path of the endpoint, or below `/v1` within it.
+  /// The request for the list of models, below the path of the endpoint, or below `/v1` within it.
   package static func models(at endpoint: Endpoint, below path: String = "") -> [UInt8] {
     Array("GET \(endpoint.base)\(path)/models HTTP/1.1\r\n\(fields(of: endpoint))\r\n".utf8)
   }
 
-  /// The request for one text, by a schema that has nothing else in it.
+  /// The request for one text, with a schema that allows only a text.
   ///
   /// - Parameters:
-  ///   - endpoint: Where the model answers.
-  ///   - model: Its name there; empty where it has none.
+  ///   - endpoint: The address of the model.
+  ///   - model: The name of the model; empty if it has none.
   ///   - topic: The subject of the text.
   ///   - language: The language of the text, by its English name.
-  ///   - path: What is added to the path of the endpoint.
-  ///   - tokens: The most that the answer may have.
-  /// - Returns: All of the request, with its head.
+  ///   - path: The addition to the path of the endpoint.
+  ///   - tokens: The most tokens in the answer.
+  /// - Returns: The whole request, with its head.
   package static func text(
     at endpoint: Endpoint, model: String, on topic: Topic, in language: String, below path: String = "",
     tokens: Int = tokensMax
@@ -59,12 +59,12 @@ package enum Request {
 }
 
 extension Endpoint {
-  /// Where its server may answer, too: people leave out the end of the path.
+  /// An addition to the path under which the server may also answer, because users often leave it out.
   package static let version = "/v1"
-  /// The path has that end already.
+  /// True if the path already ends with this addition.
   package var hasVersion: Bool { base.hasSuffix(Self.version) }
 
-  /// The path that all requests begin with.
+  /// The path with which all requests begin.
   fileprivate var base: String {
     switch self {
     case .loopback(_, _, let path): path

@@ -1,23 +1,23 @@
 import MuseProtocol
 
-/// A response of HTTP/1.0 or 1.1, put together from what comes in, and never more of it than `bytesMax`.
+/// A reader that assembles a response of HTTP/1.0 or 1.1 from the received bytes, at most `bytesMax`.
 package struct ResponseReader: Sendable {
   package struct Response: Equatable, Sendable {
     package let status: Int
-    /// In lower case and without its parameters; nil where there is none.
+    /// The type in lower case and without parameters; nil if there is none.
     package let contentType: String?
     package let body: [UInt8]
   }
 
   package typealias Failure = ResponseFailure
 
-  /// Head and body together, which are 64 kB in answers nobody has to be afraid of.
+  /// The most bytes of head and body together; real answers are far smaller.
   package static let bytesMax = 64 * 1024
 
   private enum Framing {
     case length(Int)
     case chunked
-    /// By the end of the connection.
+    /// The end of the connection ends the body.
     case open
   }
 
@@ -34,7 +34,7 @@ package struct ResponseReader: Sendable {
 
   package init() {}
 
-  /// Takes what was read; the response, once all of it is there.
+  /// Adds received bytes, and returns the response once it is complete.
   package mutating func take(_ more: some Collection<UInt8>) throws(Failure) -> Response? {
     taken += more.count
     guard taken <= Self.bytesMax else { throw .tooLarge }
@@ -43,13 +43,13 @@ package struct ResponseReader: Sendable {
       guard let end = Self.endOfHead(bytes) else { return nil }
       let found = try Self.head(of: bytes[..<end.lowerBound])
       bytes.removeFirst(end.upperBound)
-      // 100 to 199 announce the response.
+      // A status from 100 to 199 is an interim response, which another response follows.
       if !(100..<200).contains(found.status) { head = found }
     }
     return try whole(isOver: false)
   }
 
-  /// The connection was closed; the response that this completes.
+  /// Handles the end of the connection, and returns the response that this completes.
   package func end() throws(Failure) -> Response {
     guard let response = try whole(isOver: true) else { throw .cutShort }
     return response
@@ -75,7 +75,7 @@ package struct ResponseReader: Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The empty line that ends a head; a lone line feed is taken for a line's end, as RFC 9112 allows.
+  /// The empty line that ends a head. A lone line feed ends a line, too, as RFC 9112 allows.
   private static func endOfHead(_ bytes: [UInt8]) -> Range<Int>? {
     var start = 0
     while let end = bytes[start...].firstIndex(of: lineFeed) {
@@ -87,7 +87,7 @@ package struct ResponseReader: Sendable {
   }
 
   private static func head(of bytes: ArraySlice<UInt8>) throws(Failure) -> Head {
-    // Every byte is one of Latin-1, so that none is an error of this.
+    // As Latin-1 every byte is valid.
     let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     var lines = text.unicodeScalars.split(separator: "\n").map { line in
       String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
@@ -104,7 +104,7 @@ package struct ResponseReader: Sendable {
       }
       let name = line[..<colon].lowercased()
       let value = String(line[line.index(after: colon)...]).trimmed
-      // Two lengths, or a length in two places, are a way to smuggle one response into another.
+      // Two different lengths could smuggle one response into another.
       guard fields[name] == nil || fields[name] == value || !["content-length", "transfer-encoding"].contains(name)
       else { throw .notHTTP }
       fields[name] = fields[name] ?? value
@@ -118,15 +118,15 @@ package struct ResponseReader: Sendable {
       guard coding.lowercased() == "chunked", fields["content-length"] == nil else { throw .notHTTP }
       return .chunked
     }
-    // None was asked for.
+    // The request asked for no encoding.
     guard fields["content-encoding"].map({ $0.lowercased() == "identity" }) ?? true else { throw .notHTTP }
     guard let length = fields["content-length"] else { return .open }
     guard !length.isEmpty, length.utf8.allSatisfy({ (48...57).contains($0) }) else { throw .notHTTP }
-    // More digits than a number has are more than anybody takes.
+    // A number with too many digits is too large in any case.
     return .length(Int(length) ?? .max)
   }
 
-  /// The bytes of all chunks; nil where the last one is not there yet.
+  /// The bytes of all chunks; nil while the last one is missing.
   private static func chunks(_ bytes: ArraySlice<UInt8>) throws(Failure) -> [UInt8]? {
     var (body, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
     while let end = rest.firstIndex(of: lineFeed) {
