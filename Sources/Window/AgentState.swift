@@ -1,21 +1,21 @@
 import StillbellCore
 import Wording
 
-/// The agent, as far as the window knows.
+/// The state of the agent, as far as the window knows it.
 package enum AgentState: Hashable, Sendable {
-  /// It was asked and has not answered yet.
+  /// The window has asked and has no answer yet.
   case asked
-  /// There is no bus to ask on, for this reason.
+  /// There is no session bus, for this reason.
   case noBus(String)
   case notRunning
-  /// It is being started.
+  /// The agent is being started.
   case starting
   case notInstalled
-  /// Why it did not start.
+  /// The agent did not start, for this reason.
   case notStarted(String)
   case running(Status)
 
-  /// The words where there is no status, with the label of the button that helps.
+  /// The texts in place of a status, with the label of the button that helps; nil while the agent runs.
   package var away: (title: Sentence, note: Sentence?, button: Sentence?)? {
     switch self {
     case .asked, .starting: (Wording.Window.asking, nil, nil)

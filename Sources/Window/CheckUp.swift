@@ -1,19 +1,19 @@
 import HelperProtocols
 import JSON
 
-/// The findings of `stillbell doctor`, but for what is in order.
+/// The problems that `stillbell doctor` finds.
 package struct CheckUp: Hashable, Sendable {
   package struct Finding: Hashable, Sendable {
-    /// The name of the check among programs.
+    /// The name of the check for programs.
     package let check: String
-    /// The same for people, in a word or two.
+    /// The name of the check for people, in a word or two.
     package let label: String
-    /// The finding, and below it what helps.
+    /// The finding, followed by the remedy.
     package let text: String
-    /// Nil where only the user can help.
+    /// The fix that the window offers; nil if only the user can help.
     package let fix: Fix?
 
-    /// Identifies it once the user does not want to see it again; another text is another finding.
+    /// The key under which the user can hide the finding. Another text is another finding.
     package var key: String { "\(check): \(text)" }
   }
 
@@ -21,7 +21,7 @@ package struct CheckUp: Hashable, Sendable {
 
   private init(findings: [Finding]) { self.findings = findings }
 
-  /// Takes the line that `stillbell doctor --json` prints; nil for anything else.
+  /// Reads the line that `stillbell doctor --json` prints; nil for any other text.
   package init?(json: String) {
     guard let checks = (try? JSONValue(Array(json.utf8)))?["checks"]?.list else { return nil }
     var findings: [Finding] = []
@@ -30,7 +30,7 @@ package struct CheckUp: Hashable, Sendable {
       else { return nil }
       if verdict == "ok" { continue }
       let fix = check["mend"]?.text.flatMap(Fix.init(rawValue:))
-      // A button says it better than a command.
+      // A button makes the remedy superfluous, which is often a command.
       let remedy = fix == nil || fix == .openConfiguration ? check["remedy"]?.text : nil
       findings.append(
         Finding(
@@ -40,12 +40,12 @@ package struct CheckUp: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// Without the findings that the user does not want to see again. What a button mends stays.
+  /// The check-up without the findings that the user has hidden. Findings with a button to fix them stay.
   package func without(_ keys: [String]) -> CheckUp {
     CheckUp(findings: findings.filter { $0.fix != nil || !keys.contains($0.key) })
   }
 
-  /// The troubles of the agent that are not among these findings: the doctor has a remedy.
+  /// The agent's troubles that these findings do not cover. The doctor's finding is preferred, because it has a remedy.
   package func unknown(of troubles: [TodayPage.Trouble]) -> [TodayPage.Trouble] {
     troubles.filter { trouble in !findings.contains { $0.check == trouble.check } }
   }

@@ -1,9 +1,10 @@
 import StillbellCore
 
-/// Spaces out check-ups: each starts a dozen processes, and a trouble may come and go with every chime.
+/// The distances between check-ups. Each check-up starts a dozen processes, and a trouble may come and go with every
+/// chime.
 ///
-/// The first is due at once, and so is the first after a calm. The more have been wanted since, the longer the next has
-/// to wait.
+/// The first is due at once, and so is the first after a calm time. The more have been requested since then, the longer
+/// the next has to wait.
 package struct CheckUpPace {
   private var latest: BootTime?
   private var gap = CheckUpPace.least
@@ -13,7 +14,7 @@ package struct CheckUpPace {
 
   package init() {}
 
-  /// How long the check-up that is wanted now has to wait. It counts as done at the end of that.
+  /// The time that a check-up requested now has to wait. It counts as done after that time.
   package mutating func wait(at now: BootTime) -> Duration {
     guard let latest, now - latest < Self.most else {
       (latest, gap) = (now, Self.least)

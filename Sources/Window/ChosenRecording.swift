@@ -2,13 +2,13 @@ import HelperProtocols
 import StillbellCore
 import Wording
 
-/// A file that was chosen to lead a meditation, once the program that is to play it has looked at it.
+/// A file that the user has chosen for a guided meditation, as checked by the program that would play it.
 package enum ChosenRecording: Hashable, Sendable {
   case fit(GuidedRecording)
-  /// Why it leads none.
+  /// The file cannot be used, for this reason.
   case unfit(Sentence)
 
-  /// `report` is nil where there was none in time.
+  /// Makes the verdict; `report` is nil if no report came in time.
   package init(path: String, _ report: RecordingReport?) {
     do throws(GuidedRecording.Misfit) {
       let recording = try GuidedRecording(path: path, report)

@@ -1,18 +1,18 @@
 import StillbellCore
 import Wording
 
-/// A time of day in a control that counts minutes after midnight.
+/// Conversions of a time of day for a control that counts minutes after midnight.
 package enum ClockTime {
-  /// As the user's locale writes it.
+  /// The time as the user's locale writes it.
   package static func words(_ minutes: Int) -> String { time(minutes).map { "\(Wording.time($0))" } ?? "" }
 
-  /// Reads what a person types, also `9` and `9.30`; nil for what is no time.
+  /// Reads a typed time, such as `9` or `9.30`; nil if it is not a time.
   package static func minutes(typed words: String) -> Int? {
     let plain = String(words.map { $0 == "." ? ":" : $0 }).split(separator: " ").joined(separator: " ")
     return (Wording.typedTime(plain) ?? Wording.typedTime(words))?.minutes
   }
 
-  /// Hours in the form of the file.
+  /// Hours in the form of the configuration file.
   package static func hours(from start: Int, to end: Int) -> String {
     [start, end].compactMap { time($0)?.words }.joined(separator: "-")
   }

@@ -6,8 +6,8 @@ package enum DayMove: Hashable, Sendable {
   case months(Int)
   case firstOfMonth, lastOfMonth
 
-  /// By the name that GTK has for a key; nil for a key that moves nothing. Where the language is written from right to
-  /// left, the next day stands on the left.
+  /// Makes the move of a key, by GTK's name for it; nil for other keys. In languages written from right to left, the
+  /// next day is on the left.
   package init?(key: String, isRightToLeft: Bool = false) {
     switch key.hasPrefix("KP_") ? String(key.dropFirst(3)) : key {
     case "Left": self = .days(isRightToLeft ? 1 : -1)
@@ -22,7 +22,7 @@ package enum DayMove: Hashable, Sendable {
     }
   }
 
-  /// The day it leads to; nil if nothing is recorded there yet, because it is to come.
+  /// The day to which the move leads; nil for a day in the future.
   package func day(from day: Day, today: Day) -> Day? {
     let month = Period(.month, around: day)
     switch self {

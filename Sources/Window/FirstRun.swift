@@ -1,23 +1,23 @@
 import StillbellCore
 
-/// The choices of the first run, as the configuration file takes them.
+/// The user's choices in the first run, and their settings.
 package struct FirstRun: Hashable, Sendable {
   package enum Rhythm: String, CaseIterable, Hashable, Sendable {
-    /// 20-20-20.
+    /// The rule 20-20-20 for the eyes.
     case eyes
-    /// The same, and a longer break every hour.
+    /// The rule 20-20-20, and a longer break every hour.
     case eyesAndMoving = "eyes-and-moving"
     case own
   }
 
   package var rhythm = Rhythm.eyes
-  /// Of a rhythm of the user's own.
+  /// The minutes of work in the user's own rhythm.
   package var minutesOfWork = 20
   package var secondsOfBreak = 20
-  /// The way of a break while a window in front fills the screen.
+  /// The handling of a break while a full-screen window is in front.
   package var fullScreen = PromptSettings().whenFullScreen
 
-  /// Another reminder whose settings come over.
+  /// Another reminder whose settings are imported.
   package var takeover: Takeover?
 
   package static let work = 1...240
@@ -25,7 +25,8 @@ package struct FirstRun: Hashable, Sendable {
 
   package init() {}
 
-  /// At least one, so that the file is there afterwards. There is no rhythm to choose where another reminder had one.
+  /// The settings to write. There is at least one, so that the file exists afterwards. If the imported settings have a
+  /// rhythm, they replace the choices.
   package var values: [PreferenceChange.Value] {
     guard let takeover else { return chosen }
     return (takeover.hasRhythm ? [] : chosen) + takeover.values

@@ -1,14 +1,14 @@
 import StillbellCore
 import Wording
 
-/// The fate of the day's breaks and sessions, and the reason; the latest comes first.
+/// The outcomes of the day's breaks and sessions with their reasons, latest first.
 package enum Happenings {
   package struct Line: Hashable, Sendable {
     package let time: Sentence
     package let text: Sentence
   }
 
-  /// So many fit below the ring.
+  /// The number of lines that fit below the ring.
   private static let linesMax = 6
 
   package static func lines(

@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Wording
 
-/// The page of history: the month of the day that was chosen, its year, and what is in a row.
+/// The history page: the month of the chosen day, its year, and the streaks.
 package struct HistoryPage: Sendable {
   package enum Subject: String, CaseIterable, Hashable, Sendable {
     case breaks, meditation, workout
@@ -14,12 +14,12 @@ package struct HistoryPage: Sendable {
   package struct Cell: Hashable, Sendable {
     package let day: Day
     package let number: Int
-    /// Of `YearCalendar.levels`; nil for a day to come.
+    /// A level of `YearCalendar.levels`; nil for a day in the future.
     package let level: Int?
     package let words: Sentence
   }
 
-  /// A name and what it comes to.
+  /// A name and its value, as texts.
   package struct Line: Hashable, Sendable {
     package let name: Sentence
     package let words: Sentence
@@ -32,28 +32,28 @@ package struct HistoryPage: Sendable {
 
   /// The month with its year.
   package let title: Sentence
-  /// Six weeks, from the first weekday on; nil for days of other months.
+  /// The days of six weeks, from the first weekday on; nil for days of other months.
   package let days: [Cell?]
-  /// A column for each week of the year, with the level of each day.
+  /// The levels of the days of the year, by week.
   package let year: [[Int?]]
   /// The first letter of each month, with the week in which it begins.
   package let monthMarks: [Mark]
-  /// Below the year: what a dot stands for, and at which hours breaks are taken and skipped, and what held
-  /// them back.
+  /// The text below the year: the meaning of a dot, the hours at which breaks are taken and skipped, and the causes
+  /// that held them back.
   package let caption: Sentence
-  /// The same in words: the year in a sentence, and a line for each month that has something.
+  /// The year as a sentence, for screen readers; `months` has a line for each month with entries.
   package let yearWords: Sentence
   package let months: [Line]
   package let streaks: [Line]
-  /// The rests of each day of the week.
+  /// The breaks of each day of the week.
   package let week: [Line]
-  /// The time of each kind of session in the month, and what focus has earned.
+  /// The time of each kind of session in the month, and the rewards for focus.
   package let kinds: [Line]
 
-  /// Six weeks hold every month.
+  /// The number of days of six weeks, which can hold any month.
   package static let places = 42
 
-  /// Of the past, the breaks are those of the year.
+  /// Makes the page. The breaks in `past` are those of the year.
   package init(
     _ past: Past, _ subject: Subject, around day: Day, today: Day, goals: [SessionKind: Duration], zone: Zone,
     firstWeekday: Int
@@ -138,7 +138,7 @@ package struct HistoryPage: Sendable {
     }
   }
 
-  /// The initial of a month, or its number where it has one: `11月`.
+  /// The initial of a month, or its number if the name has one, such as `11月`.
   private static func letter(of name: String) -> String {
     let number = name.prefix { $0.isNumber }
     return String(number.isEmpty ? name.prefix(1) : number)
@@ -152,7 +152,7 @@ package struct HistoryPage: Sendable {
       let words = Wording.Stats.outcomes(counts)
       return words.description.isEmpty ? nil : Line(name: titles.name(kind), words: words)
     }
-    // Less would read "0 min".
+    // A shorter time would read "0 min".
     if figures.atComputer >= .minutes(1) {
       lines.append(Line(name: Wording.Stats.atComputer, words: Wording.Stats.time(figures.atComputer)))
       lines.append(Line(name: Wording.Stats.longestStretch, words: Wording.Stats.time(figures.longestStretch)))

@@ -1,8 +1,8 @@
 import Wording
 
-/// What people bind to keys of their desktop.
+/// A command for a keyboard shortcut of the desktop.
 package struct KeyCommand: Sendable {
-  /// As it is typed.
+  /// The command as it is typed.
   package let words: String
   package let title: Sentence
 

@@ -1,9 +1,9 @@
-/// The program in which a desktop binds keys to commands.
+/// The program in which the user of a desktop sets keyboard shortcuts.
 package enum KeySettings {
   /// A program and its arguments.
   package typealias Call = (program: String, arguments: [String])
 
-  /// Those that the desktop may have, the likeliest first; `desktop` as `XDG_CURRENT_DESKTOP` names it.
+  /// The programs that the desktop may have, the likeliest first; `desktop` is the value of `XDG_CURRENT_DESKTOP`.
   package static func calls(desktop: String) -> [Call] {
     for name in desktop.split(separator: ":") {
       let calls = calls(of: name.lowercased())

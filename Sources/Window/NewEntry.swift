@@ -1,16 +1,16 @@
 import StillbellCore
 import Wording
 
-/// Something of the user's own that can be added to the file.
+/// An entry of the user's own that can be added to the configuration file.
 package struct NewEntry: Hashable, Sendable {
-  /// On which it is changed once it is there.
+  /// The page on which the user can edit the entry afterwards.
   package let page: PreferencePage
   package let title: Sentence
   package let note: Sentence
-  /// By the names of settings.
+  /// The settings to write, by name.
   package let values: [PreferenceChange.Value]
 
-  /// Nil where a value is not allowed.
+  /// Nil if a value is not allowed.
   init?(_ page: PreferencePage, _ values: [(key: String, value: String)], title: Sentence? = nil) {
     guard case .group(let group) = page.place else { return nil }
     let settings = Setting.all(in: group)
@@ -32,7 +32,7 @@ package struct NewEntry: Hashable, Sendable {
 
 // Breaks.
 extension NewEntry {
-  /// The ready ones that the user does not have yet.
+  /// The ready-made breaks that the user does not have yet.
   static func readyBreaks(beside configuration: Configuration) -> [NewEntry] {
     ReadyKind.allCases.compactMap { ready in
       guard let kind = BreakKind(group: ready.group), !configuration.kinds.contains(where: { $0.kind == kind }) else {

@@ -14,7 +14,7 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Those that can be added as they are.
+  /// The ready-made entries that can be added.
   package func ready(beside configuration: Configuration) -> [NewEntry] {
     switch self {
     case .breaks: NewEntry.readyBreaks(beside: configuration)
@@ -24,7 +24,7 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Another one of that title; nil for a title that cannot be, or where there are too many.
+  /// A new entry with a title; nil if the title is not possible, or if there are too many entries.
   package func titled(_ title: String, beside configuration: Configuration) -> NewEntry? {
     let words = title.split(separator: " ").joined(separator: " ")
     guard !words.isEmpty else { return nil }
@@ -41,10 +41,10 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
     package let add: Sentence
     package let addNote: Sentence
     package let ready: Sentence
-    /// Below the title of another one, and before what is typed for it.
+    /// The note below the title of a new entry, above the field for its name.
     package let anotherNote: Sentence
     package let anotherTitle: Sentence
-    /// Why there is no other one.
+    /// The reason that no entry can be added.
     package let refusal: Sentence
     package let remove: Sentence
   }

@@ -1,6 +1,6 @@
-/// The names that the file has for what the user adds and gives a title.
+/// The names in the configuration file for entries that the user gives a title.
 enum OwnName {
-  /// `Tea time` is `tea-time`.
+  /// The name for a title: `Tea time` becomes `tea-time`.
   static func word(for title: String) -> String {
     var name = ""
     for scalar in title.lowercased().unicodeScalars {
@@ -17,12 +17,13 @@ enum OwnName {
     return short.isEmpty ? "own" : short
   }
 
-  /// The first of `tea`, `tea-2` and so on that is allowed and free; nil where as many are there as there can be.
+  /// The first of `tea`, `tea-2` and so on that is allowed and free; nil if the number of entries has reached its
+  /// limit.
   static func free(
     _ name: String, beside taken: [String], most: Int? = nil, where isAllowed: (String) -> Bool
   ) -> String? {
     if let most, taken.count >= most { return nil }
-    // The name itself, and some of those with a number, may not be allowed.
+    // The plain name, or some of the numbered ones, may not be allowed.
     let numbered = (2...(most ?? taken.count) + 2).map { "\(name)-\($0)" }
     return ([name] + numbered).first { isAllowed($0) && !taken.contains($0) }
   }

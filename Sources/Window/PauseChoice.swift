@@ -1,13 +1,13 @@
 import StillbellCore
 
-/// How long the breaks are to pause; the raw value names the choice in the menu.
+/// The length of a pause of the breaks; the raw value names the choice in the menu.
 package enum PauseChoice: String, CaseIterable, Hashable, Sendable {
   case halfHour = "30m"
   case hour = "1h"
   case tomorrow
   case resumed
 
-  /// The pause to ask for.
+  /// The command for the pause.
   package var command: Command {
     switch self {
     case .halfHour: .pause(.minutes(30))

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The change of a row, as the file takes it.
+/// The change of a row, in terms of the configuration file.
 package struct PreferenceChange: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     package let name: String
@@ -10,10 +10,10 @@ package struct PreferenceChange: Hashable, Sendable {
   /// The name of the row.
   package let row: String
   package let values: [Value]
-  /// The settings that are taken out of the file.
+  /// The settings to remove from the file.
   package let reset: [String]
 
-  /// By the name of a row and its new value.
+  /// Makes the change of a row to a new value.
   package init(_ name: String, _ value: String) {
     row = name
     if let kind = Self.timed(name) {

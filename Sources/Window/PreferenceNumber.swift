@@ -1,7 +1,7 @@
 import StillbellCore
 import Wording
 
-/// The form in which a setting is a number: in which unit it is counted, and how far.
+/// The form of a setting that is a number: its unit and its range.
 package struct PreferenceNumber: Hashable, Sendable {
   package enum Unit: Hashable, Sendable {
     case count, percent, seconds, minutes, hours, days
@@ -12,7 +12,7 @@ package struct PreferenceNumber: Hashable, Sendable {
 
   init(_ unit: Unit, _ range: ClosedRange<Int>) { (self.unit, self.range) = (unit, range) }
 
-  /// A length is counted in hours or minutes where these are what it is about, and in seconds where it is a fine one.
+  /// Chooses the unit of a length: hours or minutes for long ones, seconds for short or fractional ones.
   init(_ lengths: ClosedRange<Duration>, value: Duration?, default standard: Duration?) {
     func isWhole(_ unit: Int) -> Bool { value.map { $0.secondsRoundedUp % unit == 0 } ?? true }
     func range(_ unit: Int) -> ClosedRange<Int> {
@@ -30,7 +30,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     }
   }
 
-  /// The number of a value as the file has it; nil for a word.
+  /// The number of a value of the file; nil for a word.
   package func number(_ words: String) -> Int? {
     switch unit {
     case .count, .percent: Int(words)
@@ -41,7 +41,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     }
   }
 
-  /// The inverse.
+  /// The value of the file for a number.
   package func words(_ number: Int) -> String {
     switch unit {
     case .count, .percent: "\(number)"

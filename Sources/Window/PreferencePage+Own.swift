@@ -1,9 +1,9 @@
 import StillbellCore
 import Wording
 
-// The pages of what the user has added.
+// The pages of entries that the user has added.
 extension PreferencePage {
-  /// The list that it is in; nil for a page that there always is.
+  /// The list that the page belongs to; nil for a built-in page.
   package var list: OwnList? {
     switch self {
     case .own: .breaks
@@ -14,14 +14,14 @@ extension PreferencePage {
     }
   }
 
-  /// Its place in the file.
+  /// The place of an entry in the configuration file.
   package enum Place: Hashable, Sendable {
     case group(String)
     /// A setting, by its name.
     case setting(String)
   }
 
-  /// Nil for a page that there always is.
+  /// The place of the page's entry; nil for a built-in page.
   package var place: Place? {
     switch self {
     case .own(let kind): .group(BreakKind.group + kind.rawValue)
@@ -32,7 +32,7 @@ extension PreferencePage {
     }
   }
 
-  /// False once what it is about has gone from the file.
+  /// False once the page's entry is no longer in the file.
   package func isIn(_ configuration: Configuration) -> Bool {
     list.map { $0.pages(configuration).contains(self) } ?? true
   }
@@ -45,7 +45,8 @@ extension PreferencePage {
     configuration.programs.first { $0.name == name } ?? Program(name: name)
   }
 
-  /// A nudge is a notification or a sign only: it covers nothing, and there is nothing to skip.
+  /// The sections of a break of the user's own. A nudge is only a notification or a sign, so it has none about covering
+  /// and skipping.
   static func sections(of kind: Configuration.Break) -> [Section] {
     typealias Words = Wording.Preferences
     let group = "break.\(kind.kind.rawValue)"

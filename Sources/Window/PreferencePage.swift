@@ -9,12 +9,12 @@ package enum PreferencePage: Hashable, Sendable {
   /// A reminder, a preset and a program of the user's own, by their names in the file.
   case reminder(String), preset(String), workout(String)
 
-  /// Those that there always are, in order.
+  /// The built-in pages, in order.
   package static let standing: [PreferencePage] = [
     .eye, .rest, .breaks, .hours, .screen, .sound, .quiet, .sessions, .past, .programs, .keys,
   ]
 
-  /// The settings that stand above the list of the pages.
+  /// The settings above the list of pages.
   package static let general = [Setting.language.name]
 
   /// Settings below a title, by their names.
@@ -27,12 +27,12 @@ package enum PreferencePage: Hashable, Sendable {
       (self.title, self.note, self.settings) = (title, note, settings)
     }
 
-    /// The keys of one group.
+    /// Makes a section of some keys of a group.
     init(_ title: Sentence? = nil, note: Sentence? = nil, of group: String, _ keys: [String]) {
       self.init(title, note: note, keys.map { "\(group).\($0)" })
     }
 
-    /// A group as a whole.
+    /// Makes a section of all keys of a group.
     init(_ title: Sentence? = nil, note: Sentence? = nil, all group: String) {
       self.init(title, note: note, Setting.all(in: group).map(\.name))
     }
@@ -40,7 +40,7 @@ package enum PreferencePage: Hashable, Sendable {
 
   package func title(_ configuration: Configuration) -> Sentence { words(configuration).title }
 
-  /// Below its title in the list of pages.
+  /// The text below the title in the list of pages.
   package func note(_ configuration: Configuration) -> Sentence { words(configuration).note }
 
   private func words(_ configuration: Configuration) -> (title: Sentence, note: Sentence) {
@@ -66,7 +66,7 @@ package enum PreferencePage: Hashable, Sendable {
     }
   }
 
-  /// The break that shows what the settings of the page do; nil where there is none to show.
+  /// The break that demonstrates the settings of the page; nil if there is none.
   package func trial(_ configuration: Configuration) -> Command? {
     switch self {
     case .own(let kind): configuration[kind].isNudge ? nil : .breakNow(kind)
@@ -77,7 +77,7 @@ package enum PreferencePage: Hashable, Sendable {
     }
   }
 
-  /// The settings of the page by section. A setting that no page names comes last in the last section with its group.
+  /// The settings of the page by section. A setting that no page names is added to the last section that has its group.
   package func sections(_ configuration: Configuration) -> [Section] {
     var sections = namedSections(configuration)
     guard Self.standing.contains(self) else { return sections }
@@ -91,7 +91,7 @@ package enum PreferencePage: Hashable, Sendable {
     return sections
   }
 
-  /// False for a row that means nothing as the other settings are.
+  /// False for a row that has no effect with the current settings.
   package func isInUse(_ name: String, _ configuration: Configuration) -> Bool {
     self != .hours || name == "schedule.enabled" || configuration.schedule.isOn
   }
@@ -155,7 +155,7 @@ package enum PreferencePage: Hashable, Sendable {
         Section(Words.media, all: "media"), Section(Words.muse, note: Words.museNote, all: "muse"),
         Section(Words.hooks, note: Words.hooksNote, all: "hooks"),
       ]
-    // Commands, which are no settings.
+    // This page has commands, not settings.
     case .keys: return []
     }
   }

@@ -1,9 +1,9 @@
 import StillbellCore
 import Wording
 
-/// A setting as people see it: its words, and the kind of control that fits what is allowed.
+/// A setting as the user sees it: its texts, and a control that fits its allowed values.
 package struct PreferenceRow: Hashable, Sendable {
-  /// A value of the file, and its words.
+  /// A value of the file and its label.
   package struct Option: Hashable, Sendable {
     package let value: String
     package let label: Sentence
@@ -13,16 +13,16 @@ package struct PreferenceRow: Hashable, Sendable {
     case toggle
     case choice([Option])
     case number(PreferenceNumber)
-    /// A number that is dragged. `played` is what is heard once it stands.
+    /// A number with a slider. When the slider rests, `played` is played.
     case slider(PreferenceNumber)
-    /// A word, one of the numbers that most people choose, or another number; `ready` is the one to begin with.
+    /// A word, a common number, or another number; `ready` is the first one to show.
     case numberOr(PreferenceNumber, choices: [Option], ready: Int)
     case text
-    /// A text, or a word; `ready` is the text to begin with.
+    /// A text or a word; `ready` is the first text to show.
     case textOr(word: String, ready: String)
-    /// Hours of a day, or a word for none; `ready` are those to begin with.
+    /// Hours of a day, or a word for none; `ready` has the first hours to show.
     case hours(word: String, ready: String)
-    /// A sound of those, or a file. `played` is what lets it be heard, as `stillbell chime play` has it.
+    /// A built-in sound or a file. `played` is its name for `stillbell chime play`.
     case sound([Option])
     case ambience([Option])
 
@@ -37,15 +37,15 @@ package struct PreferenceRow: Hashable, Sendable {
   package let title: Sentence
   package let note: Sentence?
   package let control: Control
-  /// As the file has it.
+  /// The value in the file.
   package let value: String
-  /// Days of the week, which are shown in the words of people.
+  /// True for days of the week, which are shown in the user's language.
   private let isOfDays: Bool
 
-  /// The row that says which of its ways a break of the user's own comes; no key of the file.
+  /// The key of the row that chooses the timing of a break of the user's own; it is not a key of the file.
   package static let timingKey = "timing"
 
-  /// Nil for a setting that there is not.
+  /// Nil if there is no such setting.
   package init?(named name: String, _ configuration: Configuration) {
     if let kind = PreferenceChange.timed(name) {
       self.init(name, timing: configuration[kind].timing)
@@ -62,7 +62,7 @@ package struct PreferenceRow: Hashable, Sendable {
     self.init(name, Wording.Preferences.timing, .choice(ways), timing.key)
   }
 
-  /// A row that is no key of the file.
+  /// Makes a row that is not a key of the file.
   init(_ name: String, _ title: Sentence, _ control: Control, _ value: String) {
     (self.name, self.title, self.control, self.value) = (name, title, control, value)
     (note, isOfDays) = (nil, false)
@@ -81,10 +81,10 @@ package struct PreferenceRow: Hashable, Sendable {
     }
   }
 
-  /// What a row of text shows of its value.
+  /// The value as a text row shows it.
   package var text: String { isOfDays ? Wording.Preferences.days(value).description : value }
 
-  /// Its value, in the words of people.
+  /// The value in the user's language.
   package var words: Sentence {
     switch control {
     case .toggle: value == "yes" ? Wording.Preferences.on : Wording.Window.off
@@ -100,12 +100,12 @@ package struct PreferenceRow: Hashable, Sendable {
       ?? number.flatMap { number in number.number(value).map { number.sentence($0) } } ?? Wording.Window.own(value)
   }
 
-  /// What is typed into a row of text, as the file has it; what cannot be is left for the agent to refuse.
+  /// The value of the file for a typed text. An impossible text is passed on, for the agent to refuse.
   package func value(typed text: String) -> String {
     isOfDays ? Wording.Preferences.days(typed: text) ?? text : text
   }
 
-  /// Below the number of a row that has a word, too.
+  /// The note below the number in a row that also has a word.
   package var numberNote: Sentence? {
     if case .numberOr(let number, _, _) = control {
       Wording.Preferences.unit(number.label, note: note)
@@ -114,7 +114,7 @@ package struct PreferenceRow: Hashable, Sendable {
     }
   }
 
-  /// The words that `stillbell chime play` takes for what is chosen; nil where that is silence.
+  /// The name of the chosen sound for `stillbell chime play`; nil for silence.
   package var played: String? {
     if case .slider = control { return name == "sound.volume" ? Cue.breakDue.rawValue : nil }
     guard case .sound = control, value != "none" else { return nil }
@@ -165,7 +165,7 @@ package struct PreferenceRow: Hashable, Sendable {
     }
   }
 
-  /// A number that makes sense in place of a word.
+  /// A sensible number in place of a word.
   private static func ready(_ name: String, _ number: PreferenceNumber) -> Int {
     let standard =
       switch name {
@@ -179,7 +179,7 @@ package struct PreferenceRow: Hashable, Sendable {
     return min(max(standard, number.range.lowerBound), number.range.upperBound)
   }
 
-  /// A file of the user's own is one of the choices once it was chosen.
+  /// The choices of sounds, with the user's own file if it is the current value.
   private static func sounds(_ value: String) -> [Option] {
     options([""] + Chime.sounds + ["none"], value) { Wording.Preferences.label(ofSound: $0) }
   }

@@ -5,7 +5,7 @@ import Wording
 package struct PresetLine: Hashable, Sendable {
   package let title: Sentence
   package let note: Sentence
-  /// The words that start it.
+  /// The command-line words that start the session.
   package let words: [String]
 
   package init(_ name: String, _ request: SessionRequest) {

@@ -2,15 +2,15 @@ import Glibc
 import StillbellCore
 import Wording
 
-/// The session that runs: what to do now, how large the circle is, and how long it takes.
+/// The page of the running session: its phase, the size of its circle, and the remaining time.
 package struct RunningPage: Hashable, Sendable {
   package let title: Sentence
   package let isPaused: Bool
-  /// The circle follows the breath and moves all the time; a ring moves once a second.
+  /// True if a circle follows the breath and moves all the time; a ring moves once a second.
   package let followsBreath: Bool
-  /// The user can end the phase and begin the next; one that waits begins with the other button.
+  /// True if the user can end the phase and begin the next. A waiting phase begins with the other button.
   package let canGoOn: Bool
-  /// A sound plays below it that has a volume of its own; a recording is as loud as the chimes.
+  /// True if an ambient sound plays, which has a volume of its own; a recording has that of the chimes.
   package let hasBackgroundSound: Bool
   private let session: Status.RunningSession
 
@@ -30,27 +30,27 @@ package struct RunningPage: Hashable, Sendable {
     return isPaused ? Wording.Window.paused : Wording.Window.phase(session)
   }
 
-  /// In the circle, below the phase: the rest of it; of breaths that are over or paused the rest of the session.
+  /// The text in the circle below the phase: the remaining time of a short phase, or otherwise of the session.
   package func count(at now: BootTime) -> Sentence {
     if let elapsed = Wording.Window.elapsed(session, at: now) { return elapsed }
     guard let end = session.phaseUntil, session.kind.activity.shortPhases.contains(session.phase) else {
       return Wording.Window.left(
         session.counted.map { max($0.until - now, .zero) } ?? session.countedLeft ?? left(at: now))
     }
-    // The phase is not over before the agent says so.
+    // The phase is not shown as over before the agent reports its end.
     return Wording.Window.seconds(max(end - now, .seconds(1)))
   }
 
-  /// Below the circle.
+  /// The text below the circle.
   package func place(at now: BootTime) -> Sentence { Wording.Window.place(session, left: left(at: now)) }
 
-  /// How large the circle is, or how much of the ring is left, 0 to 1.
+  /// The size of the circle or the remaining part of the ring, from 0 to 1.
   package func part(at now: BootTime) -> Double {
     guard Wording.Window.elapsed(session, at: now) == nil, let since = session.phaseSince,
       let until = session.phaseUntil, until > since
     else { return 0 }
     let share = min(max((now - since) / (until - since), 0), 1)
-    // Slow at both ends, as lungs are.
+    // The circle changes slowly at both ends, like lungs.
     let eased = (1 - cos(.pi * share)) / 2
     switch session.phase {
     case .inhale: return eased

@@ -1,21 +1,21 @@
 import StillbellCore
 import Wording
 
-/// Something that the desktop's search can start: `meditate 15` is a meditation of 15 minutes.
+/// An action that the desktop's search can start: `meditate 15` is a meditation of 15 minutes.
 package struct SearchResult: Hashable, Sendable {
-  /// Words that bring it back, such as `meditate 15m`.
+  /// The words that find the result again, such as `meditate 15m`.
   package let id: String
   package let title: Sentence
   package let note: Sentence
   package let command: Command
 
-  /// A shorter word would bring it up at every search.
+  /// The least length of a search word; a shorter one would match nearly every search.
   private static let least = 3
   private static let breakWord = "break"
   private static let pauseWord = "pause"
   private static let defaultPause: Duration = .hours(1)
 
-  /// Those that all the terms fit, as they were typed.
+  /// The results that match all typed terms.
   package static func results(for terms: [String]) -> [SearchResult] {
     var words = terms.map { $0.lowercased() }
     if words.first == Wording.Window.name.description, words.count > 1 { words.removeFirst() }
@@ -36,7 +36,7 @@ package struct SearchResult: Hashable, Sendable {
     return ids.compactMap { SearchResult(id: $0) }
   }
 
-  /// Nil for words that start nothing.
+  /// Nil if the words start no action.
   package init?(id: String) {
     let words = id.split(separator: " ").map { String($0) }
     guard let first = words.first else { return nil }
@@ -65,7 +65,7 @@ package struct SearchResult: Hashable, Sendable {
 
   private static func command(of kind: SessionKind) -> String { SessionDraft(kind).words.first ?? kind.rawValue }
 
-  /// A length of what has one, or the beginning of the name of a pattern or a program.
+  /// The ids of sessions with a typed length, or with the beginning of the name of a pattern or program.
   private static func sessions(_ kind: SessionKind, _ rest: [String]) -> [String] {
     let command = command(of: kind)
     guard !rest.isEmpty else { return [command] }

@@ -1,11 +1,10 @@
 import StillbellCore
 
-/// Changes of settings that were sent, for as long as the configuration at hand may not have them yet.
+/// The sent changes of settings that the window's configuration may not have yet.
 package struct SentChanges: Hashable, Sendable {
-  /// How many were not answered, by the name of the row.
+  /// The number of unanswered changes by the name of the row.
   private var unanswered: [String: Int] = [:]
-  /// The last value that was sent, and the row that it was sent for, by the name of the setting; a setting that was
-  /// taken out has none.
+  /// The last sent value and its row, by the name of the setting; the value is nil for a removed setting.
   private var latest: [String: Latest] = [:]
 
   private struct Latest: Hashable {
@@ -24,23 +23,23 @@ package struct SentChanges: Hashable, Sendable {
     for value in change.values { latest[value.name] = Latest(row: change.row, value: value.value) }
   }
 
-  /// Returns false while a later change of the same row waits for its own answer.
+  /// Handles an answer. Returns false while a later change of the row waits for its own answer.
   package mutating func takeAnswer(for row: String, isSaved: Bool) -> Bool {
     let left = unanswered[row, default: 1] - 1
     unanswered[row] = left == 0 ? nil : left
     guard left == 0 else { return false }
-    // The file has what it had before.
+    // The file still has its old values.
     if !isSaved { forget { $0 == row } }
     return true
   }
 
-  /// A configuration that arrives after the answer has what was sent, or what an editor has written since.
+  /// Handles a new configuration. If it arrives after the answer, it has the sent value, or a newer one of an editor.
   package mutating func takeConfiguration() {
     let waiting = rows
     forget { !waiting.contains($0) }
   }
 
-  /// False if the file would say the same as before.
+  /// False if the change would leave the file as it is.
   package func isNew(_ change: PreferenceChange, in configuration: Configuration) -> Bool {
     change.values.contains { value in
       guard let sent = latest[value.name] else { return Setting.named(value.name)?.write(configuration) != value.value }

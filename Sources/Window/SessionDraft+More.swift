@@ -1,17 +1,17 @@
 import StillbellCore
 import Wording
 
-/// The part of a session that the sheet shows below “More”.
+/// The options that the sheet shows below “More”.
 extension SessionDraft {
-  /// Something that is on or off.
+  /// An option that is on or off.
   package enum Flag: Hashable, Sendable {
-    /// A meditation goes on until the user ends it.
+    /// A meditation without a length, until the user ends it.
     case openEnd
-    /// Each stretch and each break of a focus session waits for the user.
+    /// Each stretch and each break of a focus session waits for the user to begin it.
     case ask
   }
 
-  /// Something that is typed.
+  /// An option that is typed.
   package enum Entry: Hashable, Sendable {
     case bells, program, pause, label
 
@@ -25,7 +25,7 @@ extension SessionDraft {
     }
   }
 
-  /// Those of the kind.
+  /// The flags of the kind of session.
   package var flags: [Flag] {
     switch kind {
     case .meditation: [.openEnd]
@@ -34,7 +34,7 @@ extension SessionDraft {
     }
   }
 
-  /// Those of the kind, whatever is chosen.
+  /// The entries of the kind of session, whatever is chosen.
   package var everyEntry: [Entry] {
     switch kind {
     case .meditation: [.bells, .label]
@@ -43,10 +43,10 @@ extension SessionDraft {
     }
   }
 
-  /// Those that count as it is now.
+  /// The entries that apply to the current choices.
   package var entries: [Entry] { everyEntry.filter { $0 != .program || preset == Self.own } }
 
-  /// A guided recording can lead it.
+  /// True if a recording can guide the session.
   package var canBeGuided: Bool { kind.activity.isGuided && !isOpenEnd }
 
   package var isOpenEnd: Bool { chosen.contains(.openEnd) }
@@ -57,12 +57,12 @@ extension SessionDraft {
     if isOn { chosen.insert(flag) } else { chosen.remove(flag) }
   }
 
-  /// As it was typed.
+  /// The text as the user typed it.
   package func text(_ entry: Entry) -> String { typed[entry] ?? "" }
 
   package mutating func set(_ entry: Entry, _ text: String) { typed[entry] = text }
 
-  /// The length becomes that of the recording, and the label its name, where the user has typed none.
+  /// Sets a recording. The length becomes that of the recording, and the label its name unless the user has typed one.
   package mutating func set(_ new: GuidedRecording?) {
     if text(.label) == recording?.label ?? "" { typed[.label] = new?.label ?? "" }
     recording = new
@@ -71,7 +71,7 @@ extension SessionDraft {
 
   static let exampleProgram = "\(Wording.exercise("Squats")) 40s/20s; \(Wording.exercise("Push-ups")) 40s/20s"
 
-  /// In minutes; where they are those of the recording, it is as long as that to the second.
+  /// The length in minutes. If it is that of the recording, it is exact to the second.
   func lengthWords(of field: Field) -> String {
     guard canBeGuided, let recording, field.value == recording.wholeMinutes else { return field.words }
     return recording.sessionLength?.words ?? field.words
@@ -81,14 +81,14 @@ extension SessionDraft {
     var words: [String] = isOn(.ask) ? ["--ask"] : []
     for entry in entries {
       let value = value(of: entry)
-      // A program of the user's own without exercises would be another workout.
+      // Without the option, an empty program would mean another workout.
       if !value.isEmpty || entry == .program { words += [entry.option, value] }
     }
     if canBeGuided, let recording { return words + [SessionRequest.playOption, recording.path] }
     return words + (ambient.words.map { [SessionRequest.ambientOption, $0] } ?? [])
   }
 
-  /// As the command line has it.
+  /// The value in the form of the command line.
   private func value(of entry: Entry) -> String {
     let text = text(entry).split(separator: " ").joined(separator: " ")
     return switch entry {
@@ -100,13 +100,13 @@ extension SessionDraft {
 }
 
 extension GuidedRecording {
-  /// Rounded up; nil where it is longer than a meditation can be.
+  /// The length in minutes, rounded up; nil if it is too long for a meditation.
   fileprivate var wholeMinutes: Int? { sessionLength.map { ($0.secondsRoundedUp + 59) / 60 } }
 }
 
-// Mistakes, and the rows that they stand beside.
+// Errors, and the rows that show them.
 extension SessionDraft {
-  /// The row that a mistake stands beside.
+  /// The row that shows an error.
   package enum Place: Hashable, Sendable {
     case number(Name), entry(Entry), recording, sheet
   }
@@ -116,7 +116,7 @@ extension SessionDraft {
     package let error: SessionError
   }
 
-  /// Why it cannot start; nil if it can.
+  /// The reason that the session cannot start; nil if it can.
   package var mistake: Mistake? {
     do throws(SessionError) {
       _ = try SessionRequest(words: words)

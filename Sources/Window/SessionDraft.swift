@@ -1,10 +1,10 @@
 import StillbellCore
 
-/// A session that is put together in the sheet, by numbers and choices.
+/// A session that the user sets up in the sheet, with numbers and choices.
 package struct SessionDraft: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
     case length, closing, bell, randomBells, shortBreak, longBreak, rounds, work, rest, exercises, prepare
-    /// The parts of a breath, of a pattern of the user's own.
+    /// The parts of a breath in the user's own pattern.
     case inhale, holdIn, exhale, holdOut
   }
 
@@ -12,16 +12,16 @@ package struct SessionDraft: Hashable, Sendable {
     case minutes, seconds, count
   }
 
-  /// A number of it.
+  /// A number of the session.
   package struct Field: Hashable, Sendable {
     package let name: Name
     package let unit: Unit
     package let range: ClosedRange<Int>
-    /// By which the command line knows it; nil for the length and the parts of a pattern, which have none.
+    /// The option of the command line; nil for the length and the parts of a pattern, which have none.
     let option: String?
     package var value: Int
 
-    /// Zero stands for none.
+    /// True if the number may be zero, which means none.
     package var isOptional: Bool { range.lowerBound == 0 }
 
     fileprivate init(
@@ -30,7 +30,7 @@ package struct SessionDraft: Hashable, Sendable {
       (self.name, self.unit, self.range, self.option, self.value) = (name, unit, range, option, value)
     }
 
-    /// As the command line has it.
+    /// The value in the form of the command line.
     var words: String {
       switch unit {
       case .minutes: "\(value)m"
@@ -41,19 +41,19 @@ package struct SessionDraft: Hashable, Sendable {
   }
 
   package let kind: SessionKind
-  /// Those that no choice hides, and those that one does.
+  /// All numbers, including those that a choice hides.
   private var every: [Field]
-  /// The patterns or programs to choose from, by name; empty where there is no choice.
+  /// The names of the patterns or programs to choose from; empty if there is no choice.
   package let presets: [String]
-  /// The chosen one of them.
+  /// The chosen pattern or program.
   package private(set) var preset: String
-  /// The sound below it; a recording plays alone.
+  /// The ambient sound; a recording plays without one.
   package var ambient = AmbientChoice.default
   package internal(set) var recording: GuidedRecording?
   var typed: [Entry: String] = [:]
   var chosen: Set<Flag> = []
 
-  /// As the command alone starts it.
+  /// Makes the session that the command alone would start.
   package init(_ kind: SessionKind) {
     self.kind = kind
     let own = kind == .breathing || kind == .workout ? [Self.own] : []
@@ -63,20 +63,20 @@ package struct SessionDraft: Hashable, Sendable {
     typed[.program] = kind == .workout ? Self.exampleProgram : nil
   }
 
-  /// The workout that is no program.
+  /// The workout with plain intervals, without a program.
   package static let intervals = "intervals"
   /// A pattern or a program of the user's own.
   package static let own = "own"
 
   package var hasAmbience: Bool { kind.activity.hasAmbience }
 
-  /// The numbers that count as it is now.
+  /// The numbers that apply to the current choices.
   package var fields: [Field] { isOpenEnd ? every.filter { !Self.ofAnEnd.contains($0.name) } : every }
 
   /// The numbers that a meditation without an end does not have.
   private static let ofAnEnd: Set<Name> = [.length, .closing, .randomBells]
 
-  /// Takes a pattern or program, with its own numbers.
+  /// Chooses a pattern or program, with its numbers.
   package mutating func choose(_ name: String) {
     guard presets.contains(name), name != preset else { return }
     preset = name
@@ -90,7 +90,7 @@ package struct SessionDraft: Hashable, Sendable {
 
   package func value(_ name: Name) -> Int? { fields.first { $0.name == name }?.value }
 
-  /// The words that start it.
+  /// The command-line words that start the session.
   package var words: [String] {
     let isPattern = kind == .breathing && preset == Self.own
     var words = [isOpenEnd ? OpenMeditation.command : kind.command]
@@ -110,7 +110,7 @@ package struct SessionDraft: Hashable, Sendable {
     return words + wordsOfMore
   }
 
-  /// In numbers, as `4-0-6-0x10`.
+  /// The pattern in numbers, such as `4-0-6-0x10`.
   private var pattern: String {
     let parts = Self.ofAPattern.map { "\(value($0) ?? 0)" }.joined(separator: "-")
     return parts + "x\(value(.rounds) ?? 1)"
@@ -118,7 +118,7 @@ package struct SessionDraft: Hashable, Sendable {
 
   private static let ofAPattern: [Name] = [.inhale, .holdIn, .exhale, .holdOut]
 
-  /// A kind that has none of its own here has the length that its command takes.
+  /// A kind without numbers of its own has the length of its command.
   private static func fields(of kind: SessionKind, _ preset: String) -> [Field] {
     switch kind.activity {
     case is Meditation.Type:
@@ -162,14 +162,14 @@ package struct SessionDraft: Hashable, Sendable {
     }
   }
 
-  /// Every number that some choice of this kind has, for which the sheet has a row.
+  /// Every number that any choice of this kind has; the sheet has a row for each.
   package var everyField: [Field] {
     kind == .breathing ? Self.fields(of: kind, Self.own) + every.filter { $0.name == .prepare } : every
   }
 }
 
 extension SessionDraft {
-  /// A breathing pattern in numbers, such as `4-0-6-0`; empty for everything else.
+  /// The numbers of a breathing pattern, such as `4-0-6-0`; empty for any other preset.
   package static func numbers(of preset: String, _ kind: SessionKind) -> String {
     guard kind == .breathing, let pattern = Breathing.presets.first(where: { $0.name == preset })?.activity else {
       return ""

@@ -2,12 +2,12 @@ import MuseProtocol
 import StillbellCore
 import Wording
 
-/// A text to sit with, and where it comes from.
+/// A text for sitting, and its source.
 package struct SittingText: Hashable, Sendable {
   package let text: Sentence
   package let source: Sentence
 
-  /// The text of the program that follows another one; `start` is the place of the first.
+  /// The built-in text that follows another text; `start` is the index of the first one.
   package static func fixed(after other: SittingText?, from start: Int, source: Sentence) -> SittingText {
     let texts = Wording.Muse.templates
     let next = other.flatMap { texts.firstIndex(of: $0.text) }.map { $0 + 1 } ?? start
@@ -16,11 +16,11 @@ package struct SittingText: Hashable, Sendable {
 
   package enum Drawn: Hashable, Sendable {
     case text(SittingText)
-    /// Why there is none.
+    /// There is no text, for this reason.
     case failure(Sentence)
   }
 
-  /// The text that a model has written; a text of the program where none answers.
+  /// The text of a model, or a built-in text if no model answers.
   package static func drawn(
     _ report: MuseReport?, at endpoint: Endpoint, after other: SittingText?, from start: Int
   ) -> Drawn {

@@ -4,7 +4,7 @@ import Wording
 
 /// The settings of another reminder on this computer, as `stillbell import --json` prints them.
 package struct Takeover: Hashable, Sendable {
-  /// A name and a value, as they are shown.
+  /// A displayed name and value.
   package struct Line: Hashable, Sendable {
     package let title: String
     package let value: String
@@ -16,15 +16,15 @@ package struct Takeover: Hashable, Sendable {
     package let lines: [Line]
   }
 
-  /// The other reminder, as it calls itself.
+  /// The name of the other reminder.
   package let name: String
-  /// The lines of the configuration file that its settings become.
+  /// The settings of Stillbell that replace those of the other reminder.
   package let values: [PreferenceChange.Value]
-  /// Keys of the other reminder.
+  /// Settings of the other reminder without an equivalent.
   private let withoutEqual: [Line]
   private let impossible: [Line]
 
-  /// Has an entry for each program that was found, and none for anything but the line that the command prints.
+  /// Reads the line that the command prints, with an entry for each found program. Empty for any other text.
   package static func all(json: String) -> [Takeover] {
     guard let found = (try? JSONValue(Array(json.utf8)))?["found"]?.list else { return [] }
     return found.compactMap { Takeover($0) }
@@ -49,17 +49,17 @@ package struct Takeover: Hashable, Sendable {
     if values.isEmpty { return nil }
   }
 
-  /// True if they say when breaks come, so that there is no rhythm to choose.
+  /// True if the settings have a rhythm of breaks, so that the user need not choose one.
   package var hasRhythm: Bool { values.contains { $0.name.hasPrefix("eye.") || $0.name.hasPrefix("rest.") } }
 
-  /// The configuration that they make of the defaults.
+  /// The defaults with these settings applied.
   private var configuration: Configuration {
     values.reduce(into: Configuration()) { changed, value in
       _ = Setting.named(value.name)?.read(value.value, &changed)
     }
   }
 
-  /// The breaks or sessions in them, each on a line.
+  /// The breaks and sessions in the settings, each on a line.
   package var summary: String {
     let configuration = configuration
     let breaks =
@@ -68,7 +68,7 @@ package struct Takeover: Hashable, Sendable {
     return (breaks + presets(configuration).map(\.value)).joined(separator: "\n")
   }
 
-  /// The settings by the pages of the preferences, and below them what does not come over.
+  /// The settings by the pages of the preferences, followed by those that cannot be imported.
   package var sections: [Section] {
     let configuration = configuration
     var sections = PreferencePage.standing.map { page in

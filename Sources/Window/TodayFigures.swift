@@ -2,13 +2,13 @@ import History
 import StillbellCore
 import Wording
 
-/// How the day went so far, in words.
+/// The figures of the day so far, as texts.
 package struct TodayFigures: Hashable, Sendable {
   package let rests: Sentence
   package let longestStretch: Sentence
   package let atComputer: Sentence
 
-  /// Of the rows, those of other days do not count.
+  /// Makes the figures of today; rows of other days are ignored.
   package init(_ breaks: [BreakRow], _ presence: [PresenceRow], at now: WallTime, in zone: Zone) {
     var past = Past()
     (past.breaks, past.presence) = (breaks, presence)

@@ -1,7 +1,7 @@
 import StillbellCore
 import Wording
 
-/// The page of today, but for the day's figures: what is shown, and what can be done.
+/// The page of today, without the day's figures: the texts and the possible actions.
 package struct TodayPage: Hashable, Sendable {
   /// The purpose of a button.
   package enum Action: String, CaseIterable, Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct TodayPage: Hashable, Sendable {
     /// Goes to the page of sessions.
     case sessions
 
-    /// Nil for what opens something.
+    /// The command of the button; nil for a button that opens a menu or page.
     package var command: Command? {
       switch self {
       case .start: .start
@@ -32,10 +32,10 @@ package struct TodayPage: Hashable, Sendable {
     package let button: Sentence
   }
 
-  /// Something that the agent says is wrong.
+  /// A problem that the agent reports.
   package struct Trouble: Hashable, Sendable {
     package let text: Sentence
-    /// The check of the doctor that sees it, too; nil where none does.
+    /// The doctor's check for the problem; nil if there is none.
     package let check: String?
   }
 
@@ -48,7 +48,7 @@ package struct TodayPage: Hashable, Sendable {
   package init(_ status: Status, at now: Moment) {
     (dial, actions) = Self.parts(of: status, at: now.boot)
     headline = Wording.Window.headline(status, at: now)
-    // The strictest counts, and of those the first.
+    // The strictest quiet counts; among several, the first.
     quiet = status.quiets.first { $0.level == status.quiet }.map { quiet in
       Quiet(
         text: Wording.Window.quiet(quiet, at: now),

@@ -1,10 +1,9 @@
 import StillbellCore
 
-/// The part of a status that changes when something has happened which the pages tell of: the phases of a session do not
-/// change it.
+/// The part of a status whose change means an event that the pages show. Phases of a session do not change it.
 ///
-/// The bus has wall times, so a time on the boot clock comes out a little different whenever a status is read. Its time
-/// to the second does not.
+/// The bus carries wall times, so a time converted to the boot clock differs a little each time a status is read.
+/// Rounded to the second it does not.
 package struct TurnOfEvents: Equatable {
   private let phase: Status.Phase
   private let kind: BreakKind?
