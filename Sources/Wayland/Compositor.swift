@@ -1,22 +1,22 @@
 import CWayland
 import Glibc
 
-/// A connection to the Wayland compositor. What it says is taken in by `dispatch`, which does not wait for it.
+/// A connection to the Wayland compositor. `dispatch` handles its events, without waiting for them.
 ///
-/// It may be made on one thread and used on another, by one at a time.
+/// It may be made on one thread and used on another, but only by one thread at a time.
 package final class Compositor: @unchecked Sendable {
-  /// Something the compositor offers.
+  /// A global object that the compositor offers.
   package struct Global {
     let name: UInt32
     let interface: String
     let version: UInt32
   }
 
-  /// Called once, within `dispatch`, when all that is offered is known.
+  /// Called once, within `dispatch`, when all globals are known.
   package var onGlobals: (([Global]) -> Void)?
-  /// Called within `dispatch` for each later offer, such as a screen that is plugged in.
+  /// Called within `dispatch` for each later global, such as a connected screen.
   package var onAdded: ((Global) -> Void)?
-  /// Readable when the compositor has said something, or has gone.
+  /// Readable when the compositor has sent something or the connection is lost.
   package var descriptor: Int32 { wl_display_get_fd(display) }
 
   let display: OpaquePointer
@@ -24,8 +24,8 @@ package final class Compositor: @unchecked Sendable {
   private var sync: OpaquePointer?
   private var globals: [Global] = []
 
-  /// Connects to the compositor that `WAYLAND_DISPLAY` names, and asks what it offers. It is waited for if it hangs and
-  /// many want to connect.
+  /// Connects to the compositor that `WAYLAND_DISPLAY` names, and asks for its globals. Waits only if the compositor
+  /// hangs while many programs want to connect.
   ///
   /// The corresponding C functions are `wl_display_connect` and `wl_display_get_registry`.
   package init() throws(WaylandError) {
@@ -49,7 +49,7 @@ package final class Compositor: @unchecked Sendable {
     wl_display_disconnect(display)
   }
 
-  /// Takes in what has arrived and calls the listeners.
+  /// Reads the arrived events and calls the listeners.
   ///
   /// The corresponding C functions are `wl_display_read_events` and `wl_display_dispatch_pending`.
   package func dispatch() throws(WaylandError) {
@@ -59,21 +59,21 @@ package final class Compositor: @unchecked Sendable {
     try flush()
   }
 
-  /// Sends what is to be sent, as far as the compositor reads; the rest goes the next time.
+  /// Sends the pending requests, as far as the compositor reads; the rest is sent the next time.
   ///
   /// The corresponding C function is `wl_display_flush`.
   package func flush() throws(WaylandError) {
     guard wl_display_flush(display) >= 0 || errno == EAGAIN else { throw WaylandError("wl_display_flush") }
   }
 
-  /// Binds the first global of that interface, at this version or the older one it has; nil if there is none.
+  /// Binds the first global of an interface, at this version or an older one; nil if there is no such global.
   func bind(_ interface: UnsafePointer<wl_interface>, upTo version: UInt32, of globals: [Global]) -> OpaquePointer? {
     let name = String(cString: interface.pointee.name)
     guard let global = globals.first(where: { $0.interface == name }) else { return nil }
     return wl_registry_bind(registry, global.name, interface, min(version, global.version)).map { OpaquePointer($0) }
   }
 
-  /// Calls `then`, within `dispatch`, when the compositor has answered all that it was asked until now.
+  /// Calls `then`, within `dispatch`, when the compositor has answered all requests so far.
   ///
   /// The corresponding C function is `wl_display_sync`.
   func afterAnswer(_ then: @escaping () -> Void) throws(WaylandError) {
@@ -122,7 +122,7 @@ package final class Compositor: @unchecked Sendable {
     }))
 }
 
-/// A table of listeners, which libwayland wants to stay where it is.
+/// A table of listeners, which stays in place for ever, as libwayland needs it.
 func outliving<Listener>(_ listener: Listener) -> UnsafePointer<Listener> {
   let place = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
   place.initialize(to: listener)

@@ -1,9 +1,9 @@
 import CWayland
 
-/// Keeps the compositor from taking the user for idle while this value lives.
+/// An inhibition: the compositor does not consider the user idle while this object lives.
 ///
-/// Compositors heed an inhibitor only while its surface can be seen, so there is one: a transparent pixel in a corner, above
-/// full-screen windows. It takes neither keys nor clicks, and nothing is drawn after it is there.
+/// Compositors respect an inhibitor only while its surface is visible. So there is a transparent pixel in a corner,
+/// above full-screen windows. It takes neither keys nor clicks, and is drawn only once.
 package final class IdleInhibition {
   private let compositor: Compositor
   private let manager: OpaquePointer
@@ -15,11 +15,11 @@ package final class IdleInhibition {
   private var state = State.waitsForOutput
 
   private enum State {
-    /// Every output has gone. -> asked
+    /// All outputs are gone. -> asked
     case waitsForOutput
-    /// The compositor has not said that the pixel may be shown. -> shown, waitsForOutput
+    /// The compositor has not yet allowed the pixel. -> shown, waitsForOutput
     case asked(Pixel)
-    /// -> asked, when its output has gone
+    /// -> asked, when the pixel's output is gone
     case shown(Pixel, inhibitor: OpaquePointer)
   }
 
@@ -28,9 +28,9 @@ package final class IdleInhibition {
     let layer: OpaquePointer
   }
 
-  /// Calls `kept`, within `Compositor.dispatch`, when the compositor heeds it.
+  /// Calls `kept`, within `Compositor.dispatch`, when the inhibition is in force.
   ///
-  /// - Returns: Nil where the compositor lacks one of the protocols.
+  /// - Returns: Nil if the compositor lacks one of the protocols.
   package init?(on compositor: Compositor, _ globals: [Compositor.Global], kept: @escaping () -> Void) {
     guard let manager = compositor.bind(stillbell_idle_inhibit(), upTo: 1, of: globals),
       let shell = compositor.bind(stillbell_layer_shell(), upTo: 1, of: globals),
@@ -64,13 +64,13 @@ package final class IdleInhibition {
     switch state {
     case .asked(let shown):
       draw(shown, serial)
-      // Only now: some compositors look once whether its surface can be seen.
+      // The inhibitor is made only now, because some compositors check only once if its surface is visible.
       guard let inhibitor = stillbell_inhibitor(manager, shown.surface) else { return }
       state = .shown(shown, inhibitor: inhibitor)
       do throws(WaylandError) {
         try compositor.afterAnswer(kept)
       } catch {
-        // The connection is lost, which its reader learns.
+        // The connection is lost; its reader notices that.
       }
     case .shown(let shown, _): draw(shown, serial)
     case .waitsForOutput: break
@@ -84,7 +84,8 @@ package final class IdleInhibition {
     wl_surface_commit(shown.surface)
   }
 
-  /// Its output has gone. One that was refused at once would be refused again.
+  /// Handles the loss of the pixel's output. A pixel that was refused at once is not shown again, as it would be
+  /// refused again.
   private func closed() {
     if case .shown = state { show() } else { clear() }
   }

@@ -1,13 +1,14 @@
 import CWayland
 
-/// Tells, within `Compositor.dispatch`, when there was no input for a while, and when there is again; until it is gone.
+/// A notification of idleness: calls back, within `Compositor.dispatch`, when there was no input for a while and when
+/// input resumes, as long as this object lives.
 package final class IdleNotification {
   private let notification: OpaquePointer
   private let notifier: IdleNotifier
   private let idled: () -> Void
   private let resumed: () -> Void
 
-  /// The compositor counts from now on, not from the last input. It waits for nothing.
+  /// Asks for the notification, without waiting. The compositor counts from now on, not from the last input.
   ///
   /// The corresponding requests are `get_input_idle_notification`, `get_idle_notification` and `get_idle_timeout`.
   package init(
@@ -35,7 +36,7 @@ package final class IdleNotification {
 
   private static func with(_ data: UnsafeMutableRawPointer?, _ report: (IdleNotification) -> Void) {
     guard let data else { return }
-    // Its report may be what ends it.
+    // The report may release the notification.
     let notification = Unmanaged<IdleNotification>.fromOpaque(data).takeUnretainedValue()
     withExtendedLifetime(notification) { report(notification) }
   }

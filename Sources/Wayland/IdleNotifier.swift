@@ -1,15 +1,15 @@
 import CWayland
 
-/// The part of a compositor that tells when its first seat is idle.
+/// The part of a compositor that reports when its first seat is idle.
 package final class IdleNotifier {
-  /// The protocols that do, the best first.
+  /// The protocols for idleness, the best first.
   ///
-  /// Of ext-idle-notify the second version is wanted: it counts the input alone, as the X server and GNOME do. In the
-  /// first version, and in KDE's older protocol, a film or a call keeps the user active for as long as it continues.
+  /// Version 2 of ext-idle-notify is preferred: it counts only input, as the X server and GNOME do. In version 1, and
+  /// in KDE's older protocol, the user counts as active during a film or a call.
   package enum Kind: Sendable {
     case extInput, ext, kde
 
-    /// As the protocol calls itself.
+    /// The protocol's name for itself.
     package var name: String {
       switch self {
       case .extInput, .ext: "ext-idle-notify"
@@ -23,7 +23,7 @@ package final class IdleNotifier {
   private let notifier: OpaquePointer
   private let seat: OpaquePointer
 
-  /// Nil where the compositor offers none of the protocols, or has no seat.
+  /// Nil if the compositor offers none of the protocols, or has no seat.
   package init?(on compositor: Compositor, _ globals: [Compositor.Global]) {
     guard let seat = compositor.bind(stillbell_wl_seat(), upTo: 1, of: globals) else { return nil }
     if let notifier = compositor.bind(stillbell_ext_idle_notifier(), upTo: 2, of: globals) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A failed call of libwayland; the connection is of no more use.
+/// A failed call of libwayland, after which the connection cannot be used any more.
 package struct WaylandError: Error, CustomStringConvertible {
   /// The C function.
   package let call: String

@@ -1,10 +1,11 @@
 import CWayland
 
-/// The windows of all programs, as far as a compositor tells of them: a full-screen one in front.
+/// A list of the windows of all programs, as far as the compositor reports them, used to find a full-screen window in
+/// front.
 ///
-/// KWin tells only programs whose installed desktop entry asks for it.
+/// KWin reports windows only to programs whose installed desktop entry asks for it.
 package final class WindowList {
-  /// The protocols that tell.
+  /// The protocols that report windows.
   private enum Kind {
     /// wlr-foreign-toplevel-management, of sway and its relatives.
     case wlr
@@ -20,16 +21,16 @@ package final class WindowList {
     static let front: Traits = [.active, .fullScreen]
   }
 
-  /// A window, as far as it is told of.
+  /// A window, as far as it is reported.
   package struct Window {
     fileprivate var traits: Traits = []
     /// The app id, which for a window of an X client is its class.
     package fileprivate(set) var name = ""
-    /// 0 where the compositor does not tell.
+    /// The process of the window; 0 if the compositor does not report it.
     package fileprivate(set) var process: UInt32 = 0
   }
 
-  /// The active window, if it covers a screen.
+  /// The active window, if it is full-screen.
   package var fullScreenInFront: Window? { windows.values.first { $0.traits.isSuperset(of: .front) } }
 
   private let kind: Kind
@@ -40,7 +41,7 @@ package final class WindowList {
 
   /// Calls `changed`, within `Compositor.dispatch`, when the state of a window has changed.
   ///
-  /// - Returns: Nil where the compositor offers none of the protocols.
+  /// - Returns: Nil if the compositor offers none of the protocols.
   package init?(on compositor: Compositor, _ globals: [Compositor.Global], changed: @escaping () -> Void) {
     if let manager = compositor.bind(stillbell_wlr_windows(), upTo: 2, of: globals) {
       (kind, self.manager) = (.wlr, manager)
@@ -59,14 +60,15 @@ package final class WindowList {
     wl_proxy_destroy(manager)
   }
 
-  /// Calls `then` when the compositor has told of every window that there is.
+  /// Calls `then` when the compositor has reported every window.
   package func whenKnown(_ then: @escaping () -> Void) throws(WaylandError) {
-    // It has told the numbers of its windows at the first answer, and the state of those that were asked for at the next.
+    // By the first answer the compositor has reported the ids of its windows, and by the next the state of the
+    // requested ones.
     try compositor.afterAnswer { [weak self] in
       do throws(WaylandError) {
         try self?.compositor.afterAnswer(then)
       } catch {
-        // A connection that is lost is heard of by whoever reads it.
+        // The connection is lost; its reader notices that.
         then()
       }
     }
