@@ -1,10 +1,10 @@
 import CXCB
 import Glibc
 
-/// The X server's count of the time since the last input, with an alarm on its rise above a threshold and one on its
-/// fall below it. The server does the watching: input that crosses no threshold is never heard of here.
+/// The X server's counter of the time since the last input, with one alarm when it rises to a threshold and one when it
+/// falls below. The server does the watching: input that crosses no threshold does not reach this program.
 ///
-/// It may be made on one thread and used on another, by one at a time.
+/// It may be made on one thread and used on another, but only by one thread at a time.
 package final class IdleCounter: Sendable {
   /// The reports of an alarm.
   package enum News: Equatable, Sendable {
@@ -21,10 +21,10 @@ package final class IdleCounter: Sendable {
   private let rise: xcb_sync_alarm_t
   private let fall: xcb_sync_alarm_t
   private let alarmEvent: UInt8
-  /// The question whether the threshold has been passed already, while it waits for its answer.
+  /// The pending query for the counter, which shows if the threshold is passed already.
   private nonisolated(unsafe) var query: (sequence: UInt32, threshold: Duration)?
 
-  /// Connects to this server, or to the one that `DISPLAY` names, and waits for it: for ever, if it hangs.
+  /// Connects to a server, by default to the one that `DISPLAY` names, and waits for it, for ever if it hangs.
   ///
   /// The corresponding C functions are `xcb_connect`, `xcb_sync_initialize` and `xcb_sync_list_system_counters`.
   package init(display: String? = nil) throws(XError) {
@@ -44,7 +44,7 @@ package final class IdleCounter: Sendable {
     fall = xcb_generate_id(connection)
     for (alarm, test) in [(rise, XCB_SYNC_TESTTYPE_POSITIVE_TRANSITION), (fall, XCB_SYNC_TESTTYPE_NEGATIVE_TRANSITION)]
     {
-      // A transition with no delta stays armed when it has fired, so nothing is to be sent at an alarm.
+      // A transition alarm without a delta stays armed after it has fired, so no request is needed then.
       var values = xcb_sync_create_alarm_value_list_t()
       (values.counter, values.testType, values.events) = (counter, test.rawValue, 0)
       xcb_sync_create_alarm_aux(
@@ -77,7 +77,7 @@ package final class IdleCounter: Sendable {
     return nil
   }
 
-  /// From now on reports the crossing of this threshold, and that it has been crossed already; does not wait.
+  /// Reports crossings of this threshold from now on, and if it is crossed already. Does not wait.
   ///
   /// The corresponding C functions are `xcb_sync_query_counter` and `xcb_sync_change_alarm`.
   package func watch(_ threshold: Duration) throws(XError) {
@@ -85,16 +85,16 @@ package final class IdleCounter: Sendable {
     let (seconds, attoseconds) = threshold.components
     let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     forgetQuery()
-    // The alarms tell of crossings alone. The query stands in front: the server measures a crossing from the value it
-    // looked up last.
+    // The alarms report only crossings, so the counter is queried too. The query comes first, because the server
+    // detects a crossing from the value that it looked up last.
     query = (xcb_sync_query_counter(connection, counter).sequence, threshold)
-    // It rises to a value, and falls below it.
+    // The counter rises to the threshold, and falls to a value below it.
     change(rise, to: milliseconds)
     change(fall, to: milliseconds - 1)
     xcb_flush(connection)
   }
 
-  /// Reports nothing from now on.
+  /// Stops all reports.
   package func rest() throws(XError) {
     forgetQuery()
     try checkRoom()
@@ -106,7 +106,7 @@ package final class IdleCounter: Sendable {
     xcb_flush(connection)
   }
 
-  /// An answer that comes too late is not kept. The corresponding C function is `xcb_discard_reply`.
+  /// Discards the answer to a pending query. The corresponding C function is `xcb_discard_reply`.
   private func forgetQuery() {
     if let query { xcb_discard_reply(connection, query.sequence) }
     query = nil
@@ -123,16 +123,16 @@ package final class IdleCounter: Sendable {
       XCB_SYNC_CA_VALUE_TYPE.rawValue | XCB_SYNC_CA_VALUE.rawValue | XCB_SYNC_CA_EVENTS.rawValue, &values)
   }
 
-  /// The next report; nil when there is none, and whatever comes later makes the descriptor readable.
+  /// The next report; nil if there is none now. A later one makes the descriptor readable.
   ///
   /// The corresponding C functions are `xcb_poll_for_reply` and `xcb_poll_for_event`.
   package func next() throws(XError) -> News? {
     if let length = try answer() { return .idle(for: length) }
-    // To look for an event reads what the server has sent. An answer that came along would be announced no more, so as
-    // long as one is missing the events are those that were read together with it.
+    // Polling for an event reads from the socket. If that also read a pending answer, the descriptor would not announce
+    // it any more. So while an answer is pending, only events that are already queued are handled.
     while let event = query == nil ? xcb_poll_for_event(connection) : xcb_poll_for_queued_event(connection) {
       defer { stillbell_xcb_free(event) }
-      // An error comes in the form of an event of type 0.
+      // An error is an event of type 0.
       guard event.pointee.response_type != 0 else {
         throw .refused(UnsafeRawPointer(event).load(fromByteOffset: 1, as: UInt8.self))
       }
@@ -144,7 +144,7 @@ package final class IdleCounter: Sendable {
     return nil
   }
 
-  /// The value of the counter when it was asked for, once and if it was at the threshold or above.
+  /// The value of the counter in the answer to the query, returned once and only if it had reached the threshold.
   private func answer() throws(XError) -> Duration? {
     guard let query else { return nil }
     var reply: UnsafeMutableRawPointer?
@@ -160,7 +160,7 @@ package final class IdleCounter: Sendable {
     return length >= query.threshold ? length : nil
   }
 
-  /// xcb waits where the server does not read, so nothing is sent to one that has left much unread.
+  /// Throws if the server has left much unread, because xcb would wait for it when sending.
   private func checkRoom() throws(XError) {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&polled, 1, 0) == 1, polled.revents & Int16(POLLOUT) != 0 else { throw .lost }

@@ -1,13 +1,13 @@
 import CXCB
 
-/// Keeps the screen saver and the power saving of the X server from beginning while this value lives, in whatever way
-/// this process ends.
+/// A suspension of the X server's screen saver and power saving. It lasts as long as this object, and ends with this
+/// process at the latest, however that ends.
 package final class ScreenSaverSuspension {
-  /// Readable when the server has sent something, or has gone.
+  /// Readable when the server has sent something or the connection is lost.
   package let descriptor: Int32
   private let connection: OpaquePointer
 
-  /// Connects to the server that `DISPLAY` names, and waits for it: for ever, if it hangs.
+  /// Connects to the server that `DISPLAY` names, and waits for it, for ever if it hangs.
   ///
   /// The corresponding C functions are `xcb_connect` and `xcb_screensaver_suspend_checked`.
   package init() throws(XError) {
@@ -22,7 +22,7 @@ package final class ScreenSaverSuspension {
 
   deinit { xcb_disconnect(connection) }
 
-  /// Why the server does not do it; nil if it does.
+  /// The reason that the server does not suspend its screen saver; nil if it does.
   private static func error(of connection: OpaquePointer) -> XError? {
     let code = xcb_connection_has_error(connection)
     guard code == 0 else { return .notConnected(code) }
@@ -35,7 +35,7 @@ package final class ScreenSaverSuspension {
     return xcb_connection_has_error(connection) == 0 ? nil : .lost
   }
 
-  /// Takes in what every program is sent, such as a change of the keyboard.
+  /// Reads and ignores the events that every program gets, such as a change of the keyboard.
   ///
   /// The corresponding C function is `xcb_poll_for_event`.
   package func dispatch() throws(XError) {

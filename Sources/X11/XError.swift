@@ -1,4 +1,4 @@
-/// Why an X server does not tell how long there was no input, or does not keep its screen on.
+/// The reason that an X server does not report idleness, or does not keep its screen on.
 package enum XError: Error, Equatable, CustomStringConvertible {
   /// `DISPLAY` names no server that lets this program in; xcb's own number for the reason.
   case notConnected(Int32)
@@ -10,7 +10,7 @@ package enum XError: Error, Equatable, CustomStringConvertible {
   case notSuspended(UInt8)
   /// A request was refused; the protocol's number of the error.
   case refused(UInt8)
-  /// The server has gone, or it has not read for so long that nothing more can be sent.
+  /// The connection is lost, or the server has not read for so long that nothing more can be sent.
   case lost
 
   package var description: String {
