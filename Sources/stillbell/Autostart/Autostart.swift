@@ -3,10 +3,10 @@ import Linux
 import Paths
 import Wording
 
-/// The starter of the agent at login: the user's systemd or the desktop, never both.
+/// The autostart of the agent at login, by the user's systemd or by the desktop, never by both.
 ///
-/// systemd is the better one: it starts the agent again when it fails, and closes to it what it does not need. But it
-/// does so only in desktops that tell it they have started; in the others it is the desktop that reads the entry.
+/// systemd is better: it restarts a failed agent and confines it. But this works only in desktops that report their
+/// start to systemd; other desktops read the autostart entry.
 @MainActor struct Autostart {
   private let manager: ServiceManager?
   private let entry: AutostartEntry
@@ -16,7 +16,7 @@ import Wording
     let paths = Paths()
     entry = AutostartEntry(paths)
     unitFile = paths.unitFile
-    // Without a bus there is no systemd that it could start the agent by, and a later login may have one.
+    // Without a bus systemd cannot be reached, but a later login may have one.
     guard let bus = try? Bus() else {
       manager = nil
       return
@@ -24,7 +24,7 @@ import Wording
     manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
   }
 
-  /// The starter of the agent now; if both are set up, the one that starts it.
+  /// The current starter of the agent; if both are set up, the one that takes effect. Nil if the autostart is off.
   func starter() throws(Failure) -> AutostartStarter? {
     let isUnitOn = try unitState == .on
     if isUnitOn, try isStartedBySystemd() { return .systemd }
@@ -36,7 +36,7 @@ import Wording
     Desktop.isHere || Desktop.readsAutostart ? .desktop(entry: entry.path) : .laterDesktop(entry: entry.path)
   }
 
-  /// Why that starts nothing on this desktop; nil if there is nothing against it.
+  /// The reason that the starter has no effect on this desktop; nil if it works.
   func obstacle(to starter: AutostartStarter) throws(Failure) -> AutostartObstacle? {
     switch starter {
     case .systemd: return try isStartedBySystemd() ? nil : .desktopUnreported
@@ -48,7 +48,7 @@ import Wording
     }
   }
 
-  /// Switches it on by whichever of the two will be there at login, and the other one off.
+  /// Switches the autostart on by the starter that will be there at login, and the other starter off.
   func switchOn() throws(Failure) -> AutostartStarter {
     guard let template = entry.template else { throw Failure(Wording.autostartNotInstalled) }
     if let manager, let unit = try unitName, try isStartedBySystemd() {
@@ -61,7 +61,7 @@ import Wording
     return byEntry
   }
 
-  /// Switches both off; returns what starts the agent all the same, because root has switched it on for everybody.
+  /// Switches both starters off. Returns the starter that remains because root has switched it on for all users.
   func switchOff() throws(Failure) -> AutostartStarter? {
     try Self.writing { () throws(SystemError) in try entry.remove() }
     try disableUnit()
@@ -80,12 +80,12 @@ import Wording
     }
   }
 
-  /// How systemd learns of the unit; nil when there is none.
+  /// The name or path by which systemd can enable the unit; nil if there is no unit.
   private var unitName: String? {
     get throws(Failure) { try unitState == .unknown ? unitFile : ServiceManager.unit }
   }
 
-  /// Told by a desktop that runs; from a login without one it counts that there is a systemd.
+  /// True if systemd starts the agent with this desktop. Without a running desktop, it is true if there is a systemd.
   private func isStartedBySystemd() throws(Failure) -> Bool {
     guard let manager, Desktop.isHere else { return true }
     return try Self.asking { () throws(GLibError) in try manager.reachesDesktopTarget() }

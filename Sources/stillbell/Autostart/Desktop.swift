@@ -1,18 +1,18 @@
 import Linux
 import Paths
 
-/// The desktop this program runs on, by its environment.
+/// The desktop on which this program runs, according to the environment.
 enum Desktop {
-  /// True if there is one: not at a text terminal, nor over the network.
+  /// True if there is a desktop; false at a text terminal and over the network.
   static var isHere: Bool { DisplayEnvironment.own.name != nil }
 
-  /// True if it starts the programs in the autostart folder, as far as its name tells.
+  /// True if the desktop starts the programs in the autostart folder, judging by its name.
   static var readsAutostart: Bool { !names.isEmpty && line == nil }
 
-  /// The line for the file of a window manager that starts nothing else, and that file.
+  /// The line that starts the agent, and the configuration file for it, of a window manager without autostart.
   static var line: (file: String, text: String)? { names.lazy.compactMap { luaLine(of: $0) ?? lines[$0] }.first }
 
-  /// Hyprland has read Lua since version 0.55, if the file is there.
+  /// The line for Hyprland's Lua file, which it reads since version 0.55 if the file exists.
   private static func luaLine(of name: String) -> (file: String, text: String)? {
     guard name == "hyprland", isThere(Paths().settings + "/hypr/hyprland.lua") else { return nil }
     return (

@@ -1,28 +1,29 @@
 import GLib
 
-/// The user's service manager of systemd, where the session has one, and the agent's unit there.
+/// The user's systemd service manager, and the agent's unit in it.
 ///
-/// The specification is `org.freedesktop.systemd1(5)`. It is asked over the session bus: where it is not on that bus,
-/// the bus could not have it start the agent either.
+/// The specification is `org.freedesktop.systemd1(5)`. It is called over the session bus. If it is not on that bus, the
+/// bus could not have it start the agent either.
 @MainActor struct ServiceManager {
   static let unit = "stillbell.service"
 
   private static let name = "org.freedesktop.systemd1"
   private static let path = "/org/freedesktop/systemd1"
   private static let manager = "org.freedesktop.systemd1.Manager"
-  /// `graphical-session.target`, as the names of objects are written.
+  /// The object path of `graphical-session.target`.
   private static let desktopTarget = "/org/freedesktop/systemd1/unit/graphical_2dsession_2etarget"
   private static let unitPath = "/org/freedesktop/systemd1/unit/stillbell_2eservice"
 
   private let bus: Bus
 
-  /// Nil where there is none.
+  /// Nil if the bus has no service manager.
   init?(on bus: Bus) throws(GLibError) {
     guard try bus.uniqueName(of: Self.name) != nil else { return nil }
     self.bus = bus
   }
 
-  /// True if it knows the unit, and starts it with the desktop; it never starts a masked one.
+  /// The state of the unit file: unknown to systemd, not started with the desktop, started with it, or masked and never
+  /// started.
   enum UnitState: Equatable {
     case unknown, off, on, masked
   }
@@ -39,28 +40,28 @@ import GLib
     }
   }
 
-  /// True if the session that runs is one in which the desktop's target is reached; few but GNOME and KDE do that.
+  /// True if the running session has reached the target of the desktop; few desktops except GNOME and KDE do.
   func reachesDesktopTarget() throws(GLibError) -> Bool {
     try get("ActiveState", ofInterface: "Unit", Self.desktopTarget) == "active"
   }
 
-  /// A start that systemd is at, by the path of its job.
+  /// A start in progress, by the object path of its job.
   struct Start {
     fileprivate let job: String
   }
 
-  /// Has the agent started, and does not wait for it. What became of it before does not count any more.
+  /// Starts the agent without waiting for it. Earlier failures are reset.
   func start() throws(GLibError) -> Start {
     do throws(GLibError) {
       _ = try ask("ResetFailedUnit", [Variant(Self.unit)])
     } catch  where Self.unknownUnit.contains(error.remoteName) {
-      // It was never started.
+      // The unit was never started.
     }
     let answer = try ask("StartUnit", [Variant(Self.unit), Variant("replace")])
     return Start(job: answer.members.first?.string ?? "")
   }
 
-  /// True if it has come to its end, well or not.
+  /// True if the start has ended, successfully or not.
   func isOver(_ start: Start) throws(GLibError) -> Bool {
     do throws(GLibError) {
       _ = try get("State", ofInterface: "Job", start.job)
@@ -70,13 +71,13 @@ import GLib
     }
   }
 
-  /// True if the latest start has failed, also while another one is about to follow by itself.
+  /// True if the latest start has failed, even if systemd is about to try again.
   func hasFailed() throws(GLibError) -> Bool {
     guard let state = try get("SubState", ofInterface: "Unit", Self.unitPath) else { return false }
     return state == "failed" || state.hasPrefix("auto-restart")
   }
 
-  /// `file` is the name of the unit, or its full path where it does not know the name.
+  /// Enables the unit; `file` is its name, or its full path if systemd does not know the name.
   func enable(_ file: String) throws(GLibError) {
     let files = Variant.array(of: "s", [Variant(file)])
     _ = try ask("EnableUnitFiles", [files, Variant(false), Variant(true)])

@@ -12,11 +12,11 @@ struct AutostartCommand: ParsableCommand {
   struct On: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartOn }
 
-    /// Switches it on, and says what that did.
+    /// Switches the autostart on, and reports the result.
     func carryOut() throws(Failure) {
       let starter = try Autostart().switchOn()
       if case .desktop(let entry) = starter, !Desktop.readsAutostart {
-        // The entry is there for other desktops; here it starts nothing, and “on” would be no help.
+        // The entry works on other desktops, but not on this one, so reporting “on” would be misleading.
         AutostartCommand.tellUnread(entry: entry)
       } else {
         tell(Wording.autostartIsOn(starter))
@@ -25,7 +25,7 @@ struct AutostartCommand: ParsableCommand {
     }
   }
 
-  /// The remedy where the window manager starts only what its own file says.
+  /// Reports the remedy for a window manager that starts only the programs in its own configuration file.
   private static func tellUnread(entry: String) {
     guard let line = Desktop.line else {
       tell(Wording.autostartIsStopped(.entryUnread(entry: entry)))
@@ -38,7 +38,7 @@ struct AutostartCommand: ParsableCommand {
   struct Off: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartOff }
 
-    /// Switches it off, and says so.
+    /// Switches the autostart off, and reports that.
     func carryOut() throws(Failure) {
       if try Autostart().switchOff() != nil { throw Failure(Wording.autostartOnForAll) }
       tell(Wording.autostartIsOff)
@@ -55,7 +55,7 @@ struct AutostartCommand: ParsableCommand {
       if json {
         let starter = try autostart.starter()
         let works = try starter.map { starter throws(Failure) in try autostart.obstacle(to: starter) == nil }
-        // It does not work where nothing comes of it on this desktop.
+        // `works` is false if the starter has no effect on this desktop.
         return put(["on": .bool(starter != nil), "works": .bool(works ?? false)])
       }
       guard let starter = try autostart.starter() else { return tell(Wording.autostartIsOffNow) }

@@ -5,20 +5,20 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The lines of a status bar: a line for each change, and one for each minute that is over while a break is ahead, or for
-/// each hour of a pause of days. The agent sends nothing more for that; this program counts the minutes.
+/// The feed of a status bar: a line for each change, for each minute on the way to a break, and for each hour of a
+/// pause of days. The agent sends only the changes; this program counts the minutes.
 @MainActor final class BarFeed {
   enum Format: String, CaseIterable, Sendable {
-    /// A line of JSON, as waybar reads it: texts are Pango's markup.
+    /// A line of JSON for waybar, whose texts are Pango markup.
     case waybar
-    /// The text alone.
+    /// Only the text.
     case plain
   }
 
   private let format: Format
   private var status: Status?
   private var latest = ""
-  /// Which of the waits counts: a change begins a new one.
+  /// The number of the current wait; a change begins a new one, and the old one no longer counts.
   private var wait = 0
 
   init(_ format: Format) { self.format = format }
@@ -41,8 +41,8 @@ import Wording
     }
   }
 
-  /// To the moment at which a minute less is left. Where a day is named instead, for as long as it is, but never longer
-  /// than an hour: the time in which the machine sleeps comes on top of that.
+  /// The wait, in milliseconds, until one minute less is left. If the line names a day, it is the time until that
+  /// changes, but at most an hour, as sleep of the machine adds to the wait.
   private static func wait(_ left: Duration, namesDay: Duration?) -> UInt32 {
     let milliseconds = namesDay.map { min($0, .hours(1)) / .milliseconds(1) }
     return UInt32(max(milliseconds ?? Double(Int(left / .milliseconds(1)) % 60_000), 0)) + 1
@@ -55,17 +55,17 @@ import Wording
     let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
     return [
       "text": .text(text.asMarkup),
-      // The state in a word, `quiet` while a quiet lets it pass unheard.
+      // The state in one word; `quiet` during a quiet.
       "alt": .text(isQuiet ? "quiet" : state),
       "tooltip": .text(lines.map(\.description).joined(separator: "\n").asMarkup),
-      // The state; `quiet`; `held-long` when no break was had for long.
+      // The state, `quiet`, and `held-long` if there was no break for long.
       "class": .list([.text(state)] + (isQuiet ? ["quiet"] : []) + (isHeldLong ? ["held-long"] : [])),
-      // How much of the interval, the break, or the phase of a session is over.
+      // The passed share of the interval, the break, or the phase of a session.
       "percentage": JSONValue(status.map { percentage($0, at: now.boot) } ?? 0),
     ]
   }
 
-  /// The interval, the break, or the phase of a session that is under way.
+  /// The current interval, break, or phase of a session.
   private static func stretch(_ status: Status) -> (since: BootTime, until: BootTime)? {
     if let session = status.session { return session.counted }
     if status.until == nil, let nudge = status.nudge { return (nudge.since, nudge.due) }

@@ -29,7 +29,7 @@ struct ChimeCommand: ParsableCommand {
       tell(Wording.played(what.last ?? name))
     }
 
-    /// A cue as the configuration has it, the built-in bell, or a file.
+    /// The player's arguments for a cue of the configuration, the built-in bell, or a file.
     private func source(_ configuration: Configuration) throws(Failure) -> [String] {
       if name == "built-in" { return ["--built-in"] }
       if let cue = Cue(rawValue: name) {
@@ -38,7 +38,7 @@ struct ChimeCommand: ParsableCommand {
         case .own(let path): return [path]
         case .builtIn: return ["--built-in"]
         case .named(let other): played = other
-        // A cue that is to have no sound can be heard here all the same.
+        // Even a cue without a sound can be tried here.
         case .bundled, nil: played = cue
         }
         guard let sound = SoundTest.bundled(played, in: configuration.theme) else {

@@ -19,7 +19,7 @@ extension ConfigCommand {
     }
   }
 
-  /// Takes one setting out of the file.
+  /// Removes one setting from the file.
   struct Reset: Subcommand {
     static var abstract: Sentence { Wording.Help.configReset }
 
@@ -35,7 +35,7 @@ extension ConfigCommand {
     return setting
   }
 
-  /// The value in the words of the file. A number alone means minutes where the default value is a minute or more.
+  /// The value in the form of the file. A plain number means minutes if the default value is a minute or more.
   private static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
     var configuration = Configuration()
     let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
@@ -62,7 +62,7 @@ extension ConfigCommand {
     }
     let line = setting.line(configuration)
     if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }
-    // A preset has no default.
+    // A preset has no default, so it is removed instead of reset.
     tell(
       setting.group == Preset.group
         ? Wording.isRemoved(setting.group, setting.key, from: file.path) : Wording.isReset(setting.group, line))

@@ -8,9 +8,9 @@ import Wording
 
 struct StartCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.start }
-  /// For the menu of the desktop, where nobody who clicks means to begin the interval again.
+  /// For the menu of the desktop, where a click is not meant to restart the interval.
   @Flag(help: .hidden) var ifStopped = false
-  /// The same, but where the window is installed, it is shown instead.
+  /// For the menu of the desktop, which shows the window instead if that is installed.
   @Flag(help: .hidden) var fromMenu = false
   @Flag(help: ArgumentHelp(Wording.Help.startQuiet)) var quiet = false
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
@@ -22,7 +22,7 @@ struct StartCommand: AgentSubcommand {
       if hidden || !words.isEmpty { throw ValidationError(Wording.hiddenWithoutQuiet) }
       return
     }
-    // It starts breaks to be quiet; to end a quiet is another matter.
+    // `start --quiet` begins a quiet; it cannot end one.
     if try QuietRequest(typed: words, hidden: hidden) == .off { throw ValidationError(Wording.notAQuiet("off")) }
   }
 
@@ -42,7 +42,7 @@ struct StartCommand: AgentSubcommand {
 
 struct StopCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.stop }
-  /// For the menu of the desktop, whose Quit means the window, too.
+  /// For the menu of the desktop, whose Quit also closes the window.
   @Flag(help: .hidden) var andWindow = false
   var command: Command { .stop }
 
@@ -60,14 +60,14 @@ struct PauseCommand: Subcommand {
     help: ArgumentHelp(Wording.Help.pauseLength, valueName: "length"),
     completion: .list(["15m", "30m", "1h", "until"]))
   var words: [String] = []
-  /// For the menu of the desktop, where one line does both.
+  /// For the menu of the desktop, where one entry pauses and resumes.
   @Flag(help: .hidden) var orResume = false
 
   private func request() throws(ValidationError) -> Command {
     if words.isEmpty { return .pause(nil) }
     if let until = try readEnd(words) { return .pauseUntil(until) }
     let typed = words.joined()
-    // Of one word it is the likelier guess that a length was meant.
+    // If a single word is wrong, it is more likely meant as a length.
     if words.count > 1, Wording.typedLength(typed) == nil {
       throw ValidationError(Wording.notAPause(words.joined(separator: " ")))
     }
@@ -113,7 +113,7 @@ struct SnoozeCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.snoozeWords), completion: .kinds) var words: [String] = []
 
   private func request() throws(ValidationError) -> Command {
-    // The kind of break comes first.
+    // The kind of break comes before the end of the snooze.
     let begin = words.indices.first { Wording.behindUntil(Array(words[$0...])) != nil } ?? words.endIndex
     let end = try readEnd(Array(words[begin...]))
     var (kinds, lengths) = ([BreakKind](), [Duration]())
@@ -130,7 +130,7 @@ struct SnoozeCommand: Subcommand {
 
   func validate() throws { _ = try request() }
 
-  /// The answer names the break, and how often it was postponed.
+  /// Sends the snooze. The answer names the break, and the number of its snoozes.
   func carryOut() throws(Failure) {
     let typed = words.joined(separator: " ")
     let command = try failing({ _ in Failure(Wording.notALength(typed), code: Failure.usage) }) {
@@ -152,12 +152,12 @@ struct SkipCommand: AgentSubcommand {
   var command: Command { .skip(kind) }
 }
 
-/// The words that may follow `snooze`, in any order.
+/// A word that may follow `snooze`: a kind or a length, in any order.
 private struct SnoozeWord {
   let kind: BreakKind?
   let length: Duration?
 
-  /// A word that begins with a digit is meant as a length, unless only a name has such a dash.
+  /// Reads a word. If it begins with a digit, it is a length, unless it has a dash, which only names have.
   init(_ word: String) throws(ValidationError) {
     let isNumber = word.first?.isNumber ?? false
     kind = Wording.typedLength(word) == nil && (!isNumber || word.contains("-")) ? BreakKind(rawValue: word) : nil
@@ -170,10 +170,10 @@ extension BreakKind: ExpressibleByArgument {
 }
 
 extension CompletionKind {
-  /// The kinds of break, those of the user's own among them.
+  /// Completes the kinds of break, including the user's own.
   fileprivate static var kinds: CompletionKind {
     .custom { _, _, _ in
-      // A file with a mistake completes what comes with the program.
+      // If the file has an error, only the built-in kinds are completed.
       let configuration = (try? ConfigurationFile(path: Paths().configurationFile).read()) ?? Configuration()
       return configuration.kinds.map(\.kind.rawValue)
     }

@@ -8,7 +8,7 @@ struct DoctorCommand: Subcommand {
 
   @Flag(help: ArgumentHelp(Wording.Help.plainJSON)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.doctorSound)) var sound = false
-  /// The argument of a process that looks for another one.
+  /// The check to run, if another `stillbell doctor` has started this process for it.
   @Option(help: .hidden) var check: String?
 
   func carryOut() throws(Failure) {
@@ -20,12 +20,12 @@ struct DoctorCommand: Subcommand {
       return put(Code.line(found.look()))
     }
     let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
-    // The object it waits for holds it only weakly.
+    // Worker threads report to `examination`, so it must live until all have.
     let examination = Examination(Check.all) { report.take($0.name, $0.label, $1) }
     withExtendedLifetime(examination) { examination.run() }
     if sound { report.take("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
     report.finish()
-    // The report says what is wrong.
+    // The report has named the problem.
     if report.isBroken { Self.exit(withError: ExitCode(Failure.refused)) }
   }
 }

@@ -5,14 +5,14 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// Without an agent the kinds are those of the configuration, and nothing is known of when they come.
+/// Lists the kinds of break. Without an agent they come from the configuration, and their next times are unknown.
 struct KindsCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.kinds }
 
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
 
   func carryOut() throws(Failure) {
-    // Without a bus there is no agent either.
+    // Without a bus there can be no agent either.
     var kinds = try? RunningAgent().kinds()
     if kinds == nil { kinds = try readConfiguration(Paths().configurationFile).kindList }
     if json { return put(.list((kinds ?? []).map { Self.record($0) })) }

@@ -14,7 +14,7 @@ struct HoldCommand: Subcommand {
     completion: .shellCommand("compgen -c"))
   var words: [String]
 
-  /// What stands before the command is ours.
+  /// Rejects unknown options before the command; those after it belong to the command.
   func validate() throws {
     guard let first = words.first, first != "--", first.hasPrefix("-") else { return }
     if ["--help", "-h"].contains(first) { throw CleanExit.helpRequest(self) }

@@ -13,12 +13,12 @@ struct PromptCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.prompt }
   static var discussion: Sentence? { Wording.Help.promptDiscussion }
 
-  /// A length that is enough to try it.
+  /// The grace period, long enough for a trial.
   private static let grace: Duration = .seconds(8)
 
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
 
-  /// A break would ask by the card: beside a notification, before a grace is over.
+  /// True if a break would ask with the card, beside a notification and during the grace period.
   private static func asksByCard(by configuration: Configuration) -> Bool {
     let asking = configuration.prompt.askWith
     guard configuration.grace != nil, asking == .auto || asking == .card else { return false }
@@ -26,7 +26,7 @@ struct PromptCommand: Subcommand {
       do throws(GLibError) {
         return asking.usesCard(onServer: try NotificationServer.information(on: SessionBus.open()).name)
       } catch {
-        // Without a server the cover asks.
+        // Without a notification server the cover asks.
         return false
       }
     }
@@ -48,12 +48,12 @@ struct PromptCommand: Subcommand {
         kind: kind, length: configuration[kind].length, snooze: left > 0 ? configuration.snooze : nil,
         snoozesLeft: left, words: configuration[kind].words))
     let asksByCard = Self.asksByCard(by: configuration)
-    // A prompt that has ended is no reason for us to end.
+    // Writing to a prompt that has ended must not end this process.
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
       let prompt = try ChildProcess(program, arguments, takesInput: true)
       let begins = Moment.now.boot + Self.grace
-      // A prompt that has ended says so by itself.
+      // The result of `tell` is ignored: the output shows if the prompt has ended.
       if asksByCard {
         _ = prompt.tell(Instruction.offer(until: begins).line)
         let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.take($0) }
@@ -67,7 +67,7 @@ struct PromptCommand: Subcommand {
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
   }
 
-  /// The kind, or a ready one of that name which the user does not have, is a nudge that comes as a sign.
+  /// True if the kind is a nudge with a sign; without such a kind, true if the ready-made kind of that name is.
   private func isSign(by configuration: Configuration) -> Bool {
     guard let own = configuration.kinds.first(where: { $0.kind == kind }) else {
       return ReadyKind(rawValue: kind.rawValue)?.isSign ?? false
@@ -87,7 +87,7 @@ struct PromptCommand: Subcommand {
   }
 }
 
-/// Says in words what the prompt reports.
+/// A trial of the prompt, which prints the prompt's reports as sentences.
 private struct Trial {
   private let isOfSign: Bool
   private var reader = LineReader()
@@ -99,7 +99,7 @@ private struct Trial {
 
   mutating func take(_ bytes: [UInt8]) {
     for line in reader.take(bytes) { take(PromptReport(line: line)) }
-    // A person watches.
+    // The user is watching.
     fflush(nil)
   }
 

@@ -30,13 +30,13 @@ struct QuietCommand: Subcommand {
     if words != Self.sources, words != Self.toggle { _ = try QuietRequest(typed: words, hidden: hidden) }
   }
 
-  /// Changes nothing: lists what can make it quiet by itself.
+  /// Lists the sources of automatic quiet, and changes nothing.
   private static let sources = ["sources"]
-  /// For a key or a click: whatever quiet there is ends, or one begins.
+  /// For a key or a click: ends any quiet, or begins one if there is none.
   private static let toggle = ["toggle"]
 }
 
-/// A quiet as it is typed; what is not understood was refused when the arguments were read.
+/// Reads a typed quiet. Wrong words were refused earlier, when the arguments were read.
 func readQuiet(_ words: [String], hidden: Bool) throws(Failure) -> QuietRequest {
   try failing({ _ in Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage) }) {
     () throws(ValidationError) in try QuietRequest(typed: words, hidden: hidden)

@@ -14,7 +14,7 @@ struct ScheduleCommand: Subcommand {
     let now = Moment.now
     let zone = Zone.local(around: now.wall)
     let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
-    // Hours that mean nothing are not to be taken for some that do.
+    // Hours that are switched off must not look as if they were in force.
     if !schedule.isOn { tell(Wording.scheduleIsOff(file: file), terminator: "\n\n") }
     for line in Wording.table(schedule, today: today) { tell(line) }
     guard schedule.isOn else { return }
@@ -22,7 +22,7 @@ struct ScheduleCommand: Subcommand {
     tell(Self.lastLine(schedule, file: file, at: now, in: zone))
   }
 
-  /// The next change that it makes; how to make it change anything where it has no hours.
+  /// The next change of the schedule; if the schedule has no hours, a hint to set some.
   @MainActor private static func lastLine(
     _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
   ) -> Sentence {

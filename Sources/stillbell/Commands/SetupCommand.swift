@@ -32,14 +32,14 @@ struct SetupCommand: Subcommand {
     }
   }
 
-  /// Whoever leaves before the end leaves everything as it was.
+  /// Runs the interview. If the user leaves before its end, nothing is changed.
   @MainActor private static func unlessLeft<Answer>(
     _ talk: () throws(TerminalInput.End) -> Answer
   ) throws(Failure) -> Answer {
     do throws(TerminalInput.End) {
       return try talk()
     } catch {
-      // The terminal shows ^C at most, and no line feed.
+      // The terminal shows at most ^C, without a line feed.
       put()
       throw Failure(Wording.Setup.nothingWritten)
     }

@@ -46,7 +46,7 @@ struct SimulateCommand: Subcommand {
     if let broken = world.broken { throw Failure(Wording.promiseBroken(broken.description)) }
   }
 
-  /// The seed is all it takes to see a failure again.
+  /// Runs random days; the printed seed is enough to repeat a failure.
   private func runRandomDays() throws(Failure) {
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
     guard !print else { return try printRandomDays(seed: seed) }
@@ -64,7 +64,7 @@ struct SimulateCommand: Subcommand {
         days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
   }
 
-  /// Two builds that print the same do the same.
+  /// Prints the traces of random days, to compare the behaviour of two builds.
   private func printRandomDays(seed: UInt64) throws(Failure) {
     try failing({ Failure(Wording.timetable("-", line: $0.line, problem: $0.problem)) }) {
       () throws(TimetableError) in
@@ -77,7 +77,7 @@ struct SimulateCommand: Subcommand {
     }
   }
 
-  /// A pipe is as good as a file here.
+  /// Reads a timetable from a file or from standard input.
   private func readTimetable(_ path: String) throws(Failure) -> String {
     let bytes = try failing({ Failure(Wording.unreadable(file: path, reason: $0.reason)) }) { () throws(SystemError) in
       file == nil ? try readStandardInput(limit: 1 << 24) : try readSmallFile(path, limit: 1 << 24)

@@ -27,7 +27,7 @@ struct StatusCommand: Subcommand {
       var latest = ""
       agent.follow { status in
         let line = json ? StatusRecord.json(status, at: .now).line : Self.line(status).description
-        // A change need not show in the line.
+        // A change may leave the line as it was.
         if line != latest { putAtOnce(line) }
         latest = line
       }
@@ -44,7 +44,7 @@ struct StatusCommand: Subcommand {
   }
 }
 
-/// Prints a line that a bar on the other side of a pipe sees at once; when nobody reads any more, the command is over.
+/// Prints a line at once, for a bar at the other end of a pipe. Exits if that end is closed.
 func putAtOnce(_ line: String) {
   put(line)
   if fflush(nil) != 0 { exit(0) }
