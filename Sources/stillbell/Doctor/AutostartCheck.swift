@@ -1,7 +1,7 @@
 import GLib
 import Wording
 
-/// The presence of the agent after the next login.
+/// The check of the agent's start at the next login.
 enum AutostartCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     SessionBus.settle()

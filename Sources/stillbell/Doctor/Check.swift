@@ -4,13 +4,13 @@ import Paths
 import StillbellCore
 import Wording
 
-/// A check of doctor; it neither changes anything nor starts any service.
+/// A check of doctor, which neither changes anything nor starts any service.
 struct Check: Sendable {
-  /// As `--json` has it.
+  /// The name in `--json`.
   let name: String
-  /// As people read it.
+  /// The label for people.
   let label: Sentence
-  /// Without an answer stillbell does not do what it is for.
+  /// True if Stillbell cannot do its job without the checked part.
   let isVital: Bool
   let examine: @MainActor @Sendable () throws(GLibError) -> Finding
 
@@ -21,7 +21,7 @@ struct Check: Sendable {
     (self.name, self.label, self.isVital, self.examine) = (name, label, isVital, examine)
   }
 
-  /// Every check there is, in the order in which they are told; a new one takes a line.
+  /// All checks, in the order of the report; a new check needs one line here.
   static var all: [Check] {
     typealias Words = Wording.Doctor
     return [
@@ -48,24 +48,25 @@ struct Check: Sendable {
     ]
   }
 
-  /// How long a check may take before it is given up, in milliseconds.
+  /// The time after which a check is abandoned, in milliseconds.
   static let limit: Int64 = 2000
-  /// How long a check waits for others, so that it can say itself who does not answer.
+  /// The time that a check waits for other programs, in milliseconds. It is shorter than `limit`, so the check itself
+  /// can report which program does not answer.
   static let patience: Int32 = 1500
-  /// The end of that patience, in `Clock.awake`, of a check that begins now.
+  /// The end of `patience` for a check that begins now, in `Clock.awake`.
   static var deadline: Duration { Clock.awake + .milliseconds(Int64(patience)) }
 
-  /// Looks, in this process: it may hang as long as what is looked at does.
+  /// Runs the check in this process, which may hang together with the checked part.
   @MainActor func look() -> Finding {
     do throws(GLibError) {
       return try examine()
     } catch {
-      // A missing bus is reported once, by the check of the bus.
+      // The check of the bus alone reports a missing bus.
       return unanswered(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
     }
   }
 
-  /// Looks, in a process of its own: nothing that hangs or crashes there holds this one up.
+  /// Runs the check in a process of its own, so a hang or crash there does not affect this process.
   func lookFromOutside() -> Finding {
     let answer: String?
     do throws(SystemError) {
@@ -75,7 +76,8 @@ struct Check: Sendable {
     }
     guard let answer else {
       let says = Wording.Doctor.tookTooLong(milliseconds: Int(Self.limit))
-      // Slow is not missing, for the machine may be at work; but a bus that hangs is as good as none.
+      // A slow answer does not mean that a part is missing, as the machine may be busy. But a bus that hangs is
+      // useless.
       return name == "bus" ? unanswered(says) : .degraded(says, Wording.Doctor.askAlone)
     }
     return Code.value(of: answer.firstLine) ?? unanswered(Wording.Doctor.crashed)

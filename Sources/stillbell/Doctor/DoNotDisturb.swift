@@ -3,7 +3,7 @@ import QuietProviders
 import StillbellCore
 import Wording
 
-/// The desktop's do-not-disturb, by the providers that the agent follows.
+/// The check of the desktop's do-not-disturb, by the providers that the agent follows.
 enum DoNotDisturb {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()

@@ -5,18 +5,18 @@ import Linux
 import StillbellCore
 import Wording
 
-/// The output of doctor: a line for each finding as it comes in, or JSON at the end.
+/// The output of doctor: a line for each finding as it arrives, or JSON at the end.
 @MainActor final class DoctorReport {
   private let isJSON: Bool
   private let isPlain = !Wording.isUnicode
-  /// In columns.
+  /// The width of the label, in terminal columns.
   private let labelWidth: Int
   private let verdictWidth: Int
   private var entries: [(check: String, label: Sentence, finding: Finding)] = []
 
   /// - Parameters:
-  ///   - isJSON: Print one line of JSON, and nothing before.
-  ///   - labels: Of everything that may come, to stand in one column.
+  ///   - isJSON: True to print only one line of JSON.
+  ///   - labels: The labels of all possible findings, which set the width of their column.
   init(isJSON: Bool, labels: [Sentence]) {
     self.isJSON = isJSON
     labelWidth = labels.map { TextWidth.columns(of: $0.description) }.max() ?? 0
@@ -24,11 +24,11 @@ import Wording
       Finding.Verdict.allCases.map { TextWidth.columns(of: $0.look.words.description) }.max() ?? 0
   }
 
-  /// Something is missing without which stillbell does not do what it is for.
+  /// True if a part is missing without which Stillbell cannot do its job.
   var isBroken: Bool { worst == .missing }
 
   func take(_ name: String, _ label: Sentence, _ finding: Finding) {
-    // Without a bus, one line says so; the checks that need it report nothing more to fix.
+    // Without a bus, the bus's own line is enough; the checks that need a bus add no lines.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append((name, label, finding))
     guard !isJSON else { return }
@@ -41,7 +41,7 @@ import Wording
       put(String(repeating: " ", count: verdictWidth + labelWidth + 6) + (isPlain ? "-> " : "→ "), terminator: "")
       tell(remedy)
     }
-    // A person watches.
+    // The user is watching.
     fflush(nil)
   }
 
@@ -76,7 +76,7 @@ import Wording
 }
 
 extension Finding.Verdict {
-  /// The word, the mark before it with and without Unicode, and the color of both.
+  /// The text, the mark before it with and without Unicode, and the color of both.
   fileprivate var look: (words: Sentence, mark: String, plainMark: String, color: String) {
     switch self {
     case .ok: (Wording.Doctor.ok, "✓", "+", "\u{1b}[32m")

@@ -1,9 +1,9 @@
 import GLib
 import Synchronization
 
-/// All checks at work, a few at a time, told in their order.
+/// A run of all checks, a few at a time, reported in their order.
 @MainActor final class Examination {
-  /// How many run at once: each is a process.
+  /// The number of checks that run at once; each is a process.
   private static let atOnce = 4
 
   private let checks: [Check]
@@ -17,11 +17,11 @@ import Synchronization
     (self.checks, self.tell) = (checks, tell)
   }
 
-  /// Returns when all have reported.
+  /// Runs the checks, and returns when all have reported.
   func run() {
     let numbers = Numbers()
     for _ in 0..<min(Self.atOnce, checks.count) {
-      // Strongly: nobody else keeps this value while it works.
+      // The capture is strong, because no other reference keeps this object while it works.
       WorkerThread.once(name: "check") { [checks, self] in
         while case let index = numbers.next(), index < checks.count {
           let finding = checks[index].lookFromOutside()
@@ -41,7 +41,7 @@ import Synchronization
     if reported == checks.count { loop.quit() }
   }
 
-  /// Hands out each number once.
+  /// A counter that returns each number once.
   private final class Numbers: Sendable {
     private let count = Atomic(0)
 

@@ -7,7 +7,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The configuration file.
+/// The check of the configuration file.
 enum ConfigurationCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let path = Paths().configurationFile
@@ -29,13 +29,13 @@ enum ConfigurationCheck {
     return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
   }
 
-  /// As the agent has it; the defaults where the file has a mistake.
+  /// The configuration in force: the file's, or the defaults if the file has an error.
   static var inForce: Configuration {
     (try? ConfigurationFile(path: Paths().configurationFile).read()) ?? Configuration()
   }
 }
 
-/// The database, by the eyes of `stillbell-agent`.
+/// The check of the database, by `stillbell-agent`.
 enum DatabaseCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let file = Paths().stateFile
@@ -56,16 +56,16 @@ enum DatabaseCheck {
     }
   }
 
-  /// The agent has it to itself, and knows best.
+  /// The finding for a database that a running agent has locked; the agent's own status is used.
   @MainActor private static func busy(_ file: String) -> Finding {
-    // Where there is no bus, the check of the bus tells.
+    // A missing bus is left to the check of the bus.
     if let bus = try? SessionBus.open(), let trouble = AgentCheck.status(on: bus, at: .now)?.storeTrouble {
       return .degraded(Wording.notStored(trouble), Wording.Doctor.makeReadable(file))
     }
     return content(file, orElse: Wording.Doctor.databaseInUse(file))
   }
 
-  /// A file that SQLite finds nothing wrong with may have rows that make no sense.
+  /// The finding about the rows. SQLite may accept a file with rows that make no sense.
   private static func content(_ file: String, orElse sound: Sentence) -> Finding {
     do throws(HistoryFileError) {
       let count = try HistoryFile(file)?.rowsPassedOver() ?? 0

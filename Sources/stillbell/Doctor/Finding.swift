@@ -5,18 +5,18 @@ import Wording
 struct Finding: Codable {
   enum Verdict: String, CaseIterable, Codable {
     case ok
-    /// It works with less than it could.
+    /// Stillbell works, but not fully.
     case degraded
-    /// Without it stillbell does not do what it is for.
+    /// Stillbell cannot do its job.
     case missing
   }
 
   let verdict: Verdict
-  /// A sentence.
+  /// The finding as a sentence.
   let says: Sentence
-  /// The remedy, a sentence; nil where none is needed.
+  /// The remedy as a sentence; nil if none is needed.
   var remedy: Sentence?
-  /// For programs that can do something about it at once.
+  /// A fix that a program can offer as a button.
   var fix: Fix?
 
   static func ok(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says) }

@@ -1,7 +1,7 @@
 import HelperProtocols
 import Wording
 
-/// The gamepads that are plugged in, and whether the agent could hear them.
+/// The check of the connected gamepads, and of the agent's access to them.
 enum GamepadCheck {
   @MainActor static func examine() -> Finding {
     guard ConfigurationCheck.inForce.gamepad else { return .ok(Wording.Doctor.gamepadsOff) }

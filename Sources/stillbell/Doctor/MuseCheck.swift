@@ -3,7 +3,8 @@ import Linux
 import Muse
 import Wording
 
-/// The local model: asked which models there are, and for one text. One that starts when it is asked is started.
+/// The check of the local model, which asks for the list of models and for one text. A model that starts on demand is
+/// started.
 enum MuseCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let settings = ConfigurationCheck.inForce.muse
@@ -13,7 +14,7 @@ enum MuseCheck {
     do throws(Failure) {
       switch try report(on: { .status(server, $0) }, since: start) {
       case .ready(let model):
-        // A model that has to be read first, or thinks, takes longer than anybody waits here.
+        // A model that must be loaded first, or that thinks, takes longer than this check can wait.
         switch try report(
           on: { .text(topic: topic, language: "English", server, $0) }, since: start)
         {
@@ -36,10 +37,10 @@ enum MuseCheck {
     }
   }
 
-  /// Fits any model, in any language.
+  /// A topic that suits any model, in any language.
   private static let topic = "rain"
 
-  /// The helper's answer within what is left of the check's time.
+  /// The helper's answer, in the remaining time of the check.
   private static func report(
     on request: (Patience) -> MuseRequest, since start: Duration
   ) throws(Failure) -> MuseReport? {

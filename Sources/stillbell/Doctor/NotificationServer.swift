@@ -3,11 +3,11 @@ import GLib
 import StillbellCore
 import Wording
 
-/// The notification server and what it can do.
+/// The check of the notification server and its capabilities.
 enum NotificationServer {
   static let name = "org.freedesktop.Notifications"
   static let path = "/org/freedesktop/Notifications"
-  /// Those that matter to stillbell.
+  /// The capabilities that matter to Stillbell.
   private static let abilities = ["actions", "body-markup", "persistence", "sound"]
 
   @MainActor static func examine() throws(GLibError) -> Finding {
@@ -32,9 +32,9 @@ enum NotificationServer {
     }
   }
 
-  /// Why the agent could not show its latest notification; nil if it could, or where none runs.
+  /// The reason that the agent could not show its latest notification; nil if it could, or if no agent runs.
   @MainActor private static func latestFailure(on bus: Bus) -> NotificationFailure? {
-    // Where the agent does not answer, the check of the agent tells.
+    // An agent that does not answer is left to the check of the agent.
     for decision in (try? AgentProxy(bus, patience: Check.patience).decisions(200).reversed()) ?? [] {
       switch decision.decision {
       case .notification(.failed(_, let failure)): return failure
@@ -45,14 +45,14 @@ enum NotificationServer {
     return nil
   }
 
-  /// Its own description.
+  /// The server's own description.
   @MainActor static func information(on bus: Bus) throws(GLibError) -> (name: String, version: String) {
     let answer = try ask("GetServerInformation", on: bus).members.map { $0.string ?? "" }
     return (answer.first ?? "", answer.count > 2 ? answer[2] : "")
   }
 
   @MainActor private static func ask(_ method: String, on bus: Bus) throws(GLibError) -> Variant {
-    // Two of them stay within the time of a check.
+    // Half of the patience, because a check makes two calls.
     try bus.call(BusObject(name, path, name), method, timeoutMilliseconds: Check.patience / 2)
   }
 }

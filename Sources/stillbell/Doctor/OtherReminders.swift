@@ -4,7 +4,7 @@ import Linux
 import Paths
 import Wording
 
-/// Another program that reminds of breaks, which runs or starts with the desktop.
+/// The check for another break reminder that runs or starts with the desktop.
 enum OtherReminders {
   @MainActor static func examine() -> Finding {
     let sources = ImportSource.allCases
@@ -19,7 +19,7 @@ enum OtherReminders {
     return .ok(Wording.Doctor.noOtherReminders)
   }
 
-  /// The names of the user's processes, of which the kernel keeps the first 15 bytes.
+  /// The names of the user's processes; the kernel keeps only their first 15 bytes.
   private static func runningPrograms() -> Set<String> {
     var programs: Set<String> = []
     for process in names(inFolder: "/proc") ?? [] where process.utf8.allSatisfy({ (48...57).contains($0) }) {
@@ -31,7 +31,8 @@ enum OtherReminders {
     return programs
   }
 
-  /// The entries that desktops follow, by their names in small letters. A file of the user's stands for the system's.
+  /// The names, in lower case, of the autostart entries that desktops follow. A file of the user overrides that of the
+  /// system.
   private static func autostartEntries(_ paths: Paths) -> [String] {
     var (seen, on) = (Set<String>(), [String]())
     for folder in paths.autostartFolders {
@@ -49,7 +50,7 @@ enum OtherReminders {
 }
 
 extension ImportSource {
-  /// As the kernel names them.
+  /// The names of the processes in the kernel.
   fileprivate var processes: Set<String> {
     switch self {
     case .safeEyes: ["safeeyes"]
@@ -58,12 +59,12 @@ extension ImportSource {
     case .gnomePomodoro: ["gnome-pomodoro", "focus-timer"]
     case .gnomeBreakTimer:
       ["gnome-break-timer-daemon", "gnome-break-timer"].reduce(into: []) { $0.insert(String($1.prefix(15))) }
-    // A part of the desktop.
+    // GNOME's own reminder is a part of the desktop.
     case .gnome: []
     }
   }
 
-  /// The entry, in small letters, is of this program.
+  /// True if an entry, by its name in lower case, starts this program.
   fileprivate func starts(_ entry: String) -> Bool {
     let names =
       switch self {

@@ -5,7 +5,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The sources of presence: as the agent has found them, or those that it would ask.
+/// The check of the sources of presence: those that the agent has found or, without an agent, those that it would try.
 enum PresenceCheck {
   @MainActor static func examine(_ source: PresenceSource) throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
@@ -23,7 +23,7 @@ enum PresenceCheck {
     return .ok(Wording.Doctor.wouldAsk(candidates))
   }
 
-  /// Whom an agent in this environment would ask, in its order.
+  /// The sources that an agent in this environment would try, in order.
   private static func candidates(for source: PresenceSource) -> [String] {
     switch source {
     case .idle:

@@ -4,7 +4,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The programs beside this one.
+/// The check of the other installed programs.
 enum Programs {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let paths = Paths()
@@ -28,13 +28,13 @@ enum Programs {
     return .ok(Wording.Doctor.programsFound(names, version: Version.text))
   }
 
-  /// The last word of what it says to `--version`; nil when it says nothing.
+  /// The last word of a program's output for `--version`; nil without output.
   private static func version(of name: String, until deadline: Duration) -> String? {
     said(by: name, ["--version"], until: deadline)?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
   }
 
-  /// The output of one of our programs; nil when it is not there or takes too long. A check that asks several has one
-  /// deadline for them all.
+  /// The output of a Stillbell program; nil if it is missing or takes too long. A check that runs several programs has
+  /// one deadline for all.
   static func said(by name: String, _ arguments: [String], until deadline: Duration = Check.deadline) -> String? {
     guard let program = Paths().program(name) else { return nil }
     return try? outputOf(program, arguments, withinMilliseconds: Int64((deadline - Clock.awake) / .milliseconds(1)))

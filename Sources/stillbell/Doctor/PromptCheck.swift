@@ -5,12 +5,12 @@ import Linux
 import StillbellCore
 import Wording
 
-/// How a break would be shown on the screen; nothing is shown for it.
+/// The check of how a break would be shown on the screen. Nothing is shown for it.
 enum PromptCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
     var settings = Configuration()
-    // The agent shows the break, and on its own screen. One of an earlier version does not say which that is.
+    // The agent shows breaks on its own screen. An agent of an earlier version does not report which screen that is.
     if try bus.owner(of: Interface.name) != nil {
       let agent = AgentProxy(bus, patience: Check.patience)
       if let display = try? agent.ask(.display) { DisplayEnvironment(display).takeOver() }
@@ -32,11 +32,11 @@ enum PromptCheck {
 }
 
 extension Configuration {
-  /// A break is to leave the screen free.
+  /// True if a break has a scene that does not cover the screen.
   fileprivate var hasGentleScene: Bool {
     kinds.contains { $0.isOn && $0.prompts && look(of: $0.kind).scene != .cover }
   }
 
-  /// A nudge is to come as a sign.
+  /// True if a nudge is shown as a sign.
   fileprivate var hasSign: Bool { kinds.contains { $0.isNudge && $0.show == .sign } }
 }

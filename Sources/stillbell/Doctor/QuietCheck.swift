@@ -3,7 +3,7 @@ import GLib
 import StillbellCore
 import Wording
 
-/// The sources of automatic quiet; on a desktop without any, there is nothing to fix.
+/// The check of the sources of automatic quiet. A desktop without any source needs no fix.
 enum QuietCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()

@@ -5,9 +5,10 @@ import Linux
 import StillbellCore
 import Wording
 
-/// The session bus.
+/// The check of the session bus.
 enum SessionBus {
-  /// The bus there is. Where none is named, a login has one at a place of its own, and GLib would start another one.
+  /// Opens the session bus. If the environment names none, this uses the bus of the login at its usual place, as GLib
+  /// would start another one.
   @MainActor static func open() throws(GLibError) -> Bus {
     settle()
     return try Bus()
@@ -28,7 +29,7 @@ enum SessionBus {
   }
 }
 
-/// The agent.
+/// The check of the agent.
 enum AgentCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
@@ -48,7 +49,7 @@ enum AgentCheck {
     }
   }
 
-  /// Why systemd does not start it; nil where nothing is known of that.
+  /// The reason that systemd does not start the agent; nil if there is none.
   @MainActor private static func refusal(on bus: Bus) throws(GLibError) -> Finding? {
     guard let manager = try ServiceManager(on: bus) else { return nil }
     switch try manager.unitState() {
@@ -59,7 +60,7 @@ enum AgentCheck {
     return try manager.hasFailed() ? .missing(Wording.Doctor.unitFailed, Wording.Doctor.seeUnit) : nil
   }
 
-  /// The status of the agent; nil where none runs or answers, of which the check of the agent tells.
+  /// The status of the agent; nil if none runs or answers, which is left to the check of the agent.
   @MainActor static func status(on bus: Bus, at now: Moment) -> Status? {
     try? AgentProxy(bus, patience: Check.patience).ask(.status(at: now))
   }

@@ -5,7 +5,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The sound device of the configuration: opened, and nothing played.
+/// The check of the configured sound device, which is opened without playing anything.
 enum SoundDevice {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let configuration = ConfigurationCheck.inForce
@@ -23,7 +23,7 @@ enum SoundDevice {
   }
 }
 
-/// The sound files: those that came with the program, and the user's own.
+/// The check of the sound files: the installed ones, and the user's own.
 enum Sounds {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let configuration = ConfigurationCheck.inForce
@@ -36,7 +36,7 @@ enum Sounds {
         .compactMap(\.path))
     let deadline = Check.deadline
     for file in bundled + own.sorted() {
-      // A player that takes too long says so itself.
+      // The player took too long; it would have reported any other problem.
       guard let said = Programs.said(by: "stillbell-chime", ["--check", file], until: deadline) else {
         return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
@@ -49,14 +49,14 @@ enum Sounds {
   }
 }
 
-/// The output of `stillbell-chime`.
+/// A parser for the output of `stillbell-chime`.
 enum PlayerReport {
-  /// Why it did not do what it was told, by all of its output; nil if it did.
+  /// The failure in the whole output of the player; nil if it succeeded.
   ///
-  /// `file` is what it was to play or look at; nil for the device alone, and for the built-in bell.
+  /// `file` is the file to play or check; nil for a check of only the device, and for the built-in bell.
   static func failure(in text: String, of file: String?) -> ChimeFailure? {
     let lines = text.split(separator: "\n").map { ChimeReport(line: $0) }
-    // A line without its end is none; what has sounded was not the fault of its file.
+    // An incomplete line is ignored. If the file has already sounded, it is not at fault.
     let last = text.hasSuffix("\n") ? lines.last ?? nil : nil
     let culprit = lines.contains(.sounding) ? nil : file
     switch last {

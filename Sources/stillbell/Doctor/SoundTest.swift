@@ -3,28 +3,28 @@ import Paths
 import StillbellCore
 import Wording
 
-/// A chime played by the real player, for the ear.
+/// A test of the sound by ear, with the real player.
 enum SoundTest {
   private static let builtIn = ["--built-in"]
 
-  /// Plays the chime of a break that is due, as the agent would; returns why it failed.
+  /// Plays the chime of a due break as the agent would. Returns the failure, if there is one.
   static func play(_ configuration: Configuration) -> ChimeFailure? {
     switch configuration.source(of: .breakDue, in: nil) {
     case .own(let path): play([path], configuration)
     case .named(let cue): play(bundled(cue, in: configuration.theme) ?? builtIn, configuration)
     case .builtIn: play(builtIn, configuration)
-    // Also where it is to have no sound: the device is tried.
+    // A cue without a sound is played too, to test the device.
     case .bundled, nil: play(bundled(.breakDue, in: configuration.theme) ?? builtIn, configuration)
     }
   }
 
-  /// A sound that comes with the program, as the player is told; nil where its file is not installed.
+  /// The player's arguments for a built-in sound; nil if its file is not installed.
   static func bundled(_ cue: Cue, in theme: Theme) -> [String]? {
     guard theme.hasFiles else { return ["--theme", theme.rawValue, cue.rawValue] }
     return Paths().sounds.map { ["\($0)/\(cue.rawValue).wav"] }
   }
 
-  /// Plays `what`, as the player is told; returns why it failed.
+  /// Runs the player with the arguments `what`. Returns the failure, if there is one.
   static func play(_ what: [String], _ configuration: Configuration) -> ChimeFailure? {
     guard let program = Paths().program("stillbell-chime") else { return .player(.notInstalled) }
     do throws(SystemError) {
@@ -39,7 +39,7 @@ enum SoundTest {
     }
   }
 
-  /// As doctor tells it. An own sound that cannot be read is told by another check.
+  /// The finding for doctor. An unreadable sound of the user is left to the check of the sounds.
   @MainActor static func examine() -> Finding {
     let configuration = ConfigurationCheck.inForce
     if let failure = play(configuration) { return .degraded(Wording.sentence(failure), Wording.Doctor.chooseDevice) }

@@ -2,7 +2,7 @@ import HelperProtocols
 import StillbellCore
 import Wording
 
-/// The voice of sessions, where they are to be heard.
+/// The check of the voice of sessions, if any session is spoken.
 enum SpeechCheck {
   @MainActor static func examine() -> Finding {
     let configuration = ConfigurationCheck.inForce

@@ -4,7 +4,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The time zone, which office hours and “until 15:00” go by.
+/// The check of the time zone, on which office hours and “until 15:00” depend.
 enum TimeZoneCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let now = Moment.now.wall
