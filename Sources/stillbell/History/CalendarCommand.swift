@@ -43,7 +43,7 @@ struct CalendarCommand: Subcommand {
   }
 }
 
-/// A year drawn with letters.
+/// A calendar of a year, drawn with characters.
 @MainActor struct CalendarPicture {
   let calendar: YearCalendar
   let zone: Zone
@@ -90,7 +90,7 @@ struct CalendarCommand: Subcommand {
     Wording.Calendar.legend(ramp, all: streak == nil ? Wording.Calendar.everyRest : Wording.Calendar.goal(goal))
   }
 
-  /// As wide as fits, in several rows of weeks where the year does not.
+  /// The lines of the calendar, as wide as the terminal. A year that does not fit has several rows of weeks.
   func rows(width: Int, _ ramp: [String], isColored: Bool) -> [String] {
     let names = (0..<7).map { Wording.Calendar.weekday((calendar.firstWeekday + $0) % 7) }
     let margin = (names.map { TextWidth.columns(of: $0) }.max() ?? 0) + 1
@@ -127,12 +127,12 @@ struct CalendarCommand: Subcommand {
     guard let cell else { return "  " }
     let glyph = cell.level == 0 ? ramp[0] + " " : ramp[cell.level] + ramp[cell.level]
     guard isColored, cell.level > 0 else { return glyph }
-    // From a quiet green to a full one, readable on light and on dark.
+    // The colors go from a pale to a full green, readable on light and on dark backgrounds.
     let colors = [0, 151, 114, 72, 29]
     return "\u{1b}[38;5;\(colors[cell.level])m\(glyph)\u{1b}[0m"
   }
 
-  /// A line for each day that has something.
+  /// A line for each day with entries.
   var plainLines: [Sentence] {
     let days = amounts.keys.filter { $0.date.year == year }.sorted()
     let lines = days.compactMap { day -> Sentence? in

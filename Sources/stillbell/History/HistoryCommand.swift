@@ -81,7 +81,7 @@ struct HistoryCommand: ParsableCommand {
       }
       let file = Paths().stateFile
       guard isThere(file) else { return tell(Wording.Stats.nothing(file: file)) }
-      // An agent has the file for itself, so it is asked to do it; without a bus there is none.
+      // An agent locks the file, so it is asked to do this. Without a bus there is no agent.
       if try (try? RunningAgent())?.forgets(forgetting) != true {
         try failing(Failure.init) { () throws(HistoryFileError) in try forgetting.carryOut(in: file) }
       }
@@ -90,7 +90,7 @@ struct HistoryCommand: ParsableCommand {
   }
 }
 
-/// Prints the past in a form that other programs read, row by row.
+/// An export of the past, row by row, in a form for other programs.
 @MainActor struct HistoryExport {
   private let reader: PastReader
   private let zone: Zone
@@ -103,7 +103,7 @@ struct HistoryCommand: ParsableCommand {
     span = (days.first?.start(in: zone), days.last.map { [zone] in ($0 + 1).start(in: zone) })
   }
 
-  /// The sessions of the days, each of the day where it was.
+  /// Calls `take` with each session of the days; a session belongs to the day of the place where it was.
   func eachSession(_ take: (HistoryEntry) -> Void) throws(Failure) {
     try reader.eachSession(from: span.start, to: span.end, take)
   }
@@ -147,7 +147,7 @@ struct HistoryCommand: ParsableCommand {
     var isFirst = true
     put(ActivityWatchExport.head(host: Identity.host, created: reader.now), terminator: "")
     try reader.eachPresence(from: span.start, to: span.end) { row in
-      // Rows of a clock that was set back may end before they begin.
+      // If the clock was set back, a row may end before it begins.
       guard row.from < row.to else { return }
       put(ActivityWatchExport.line(row, isFirst: isFirst), terminator: "")
       isFirst = false
@@ -156,7 +156,7 @@ struct HistoryCommand: ParsableCommand {
   }
 }
 
-/// How long was focused, and the rewards.
+/// Prints the focus time and the rewards.
 @MainActor func tellFocus() throws(Failure) {
   let reader = try PastReader()
   let now = reader.now

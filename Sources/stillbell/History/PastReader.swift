@@ -8,7 +8,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The past as the commands read it, whether an agent runs or not.
+/// A reader of the past for the commands, with or without a running agent.
 @MainActor struct PastReader {
   let now: WallTime
   let configuration: Configuration
@@ -24,17 +24,17 @@ import Wording
 
   var today: Day { Day(of: now, in: Zone.local(around: now)) }
 
-  /// Says so where nothing was ever recorded.
+  /// The sentence that nothing was ever recorded; nil if something was.
   var nothing: Sentence? { file == nil ? Wording.Stats.nothing(file: path) : nil }
 
-  /// The zone of this machine over all the time that is looked at.
+  /// The zone of this machine for all days from `start` to `end`.
   func zone(from start: Day, to end: Day) -> Zone {
     Zone.local(
       from: WallTime(sinceEpoch: .seconds((start.number - 8) * 86_400)),
       to: WallTime(sinceEpoch: .seconds((end.number + 8) * 86_400)))
   }
 
-  /// The rows that fall into these days, and how long was practised on each day of any time.
+  /// The rows of these days, and the practice time of every day on record.
   func past(of period: Period, in zone: Zone) throws(Failure) -> Past {
     try failing(Failure.init) { () throws(HistoryFileError) in
       try file?.past(of: period, in: zone, now: now) ?? Past()
@@ -60,7 +60,7 @@ import Wording
   }
 }
 
-/// The days that a command is asked for.
+/// The options of a command for its first and last day.
 struct DayRange: ParsableArguments {
   @Option(help: ArgumentHelp(Wording.Help.from, valueName: "date")) var from: String?
   @Option(help: ArgumentHelp(Wording.Help.to, valueName: "date")) var to: String?
@@ -80,9 +80,9 @@ struct DayRange: ParsableArguments {
   }
 }
 
-/// How many days in a row a practice has now, if that is worth telling.
+/// The current number of days in a row of a practice; nil if it is not worth reporting.
 @MainActor func daysInARow(of kind: SessionKind) -> Int? {
-  // It only adds to the figures.
+  // An error is ignored, because the number is only an extra.
   guard let practice = Practice(of: kind), let reader = try? PastReader() else { return nil }
   let zone = reader.zone(from: reader.today - 366 * 20, to: reader.today)
   guard let days = try? reader.practised(in: zone)[practice] else { return nil }

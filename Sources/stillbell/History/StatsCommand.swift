@@ -16,7 +16,7 @@ struct StatsCommand: Subcommand {
 
   private static let agos = 0...1000
 
-  /// A length and a day, of which each may be missing, and the first word that is neither.
+  /// The requested length and day, which may both be missing, and the first word that is neither.
   private var request: (length: Period.Length, day: Day?, unknown: String?) {
     var rest = words[...]
     let length = rest.first.flatMap { Period.Length(rawValue: $0) }
@@ -48,7 +48,7 @@ struct StatsCommand: Subcommand {
   }
 }
 
-/// The figures of a time with all that is shown beside them.
+/// The figures of a period, with everything that is shown beside them.
 @MainActor struct Stats {
   let figures: Figures
   let period: Period
@@ -70,7 +70,7 @@ struct StatsCommand: Subcommand {
     streaks = Practice.allCases.map { practice in
       (practice, past.streak(practice, today: today), past.practised[practice]?[today] ?? .zero)
     }
-    // The focus of this time alone, as all that is said beside it.
+    // The focus of this period only, like all the other figures.
     focus = figures.byKind[.focus] ?? .zero
   }
 
@@ -105,7 +105,7 @@ struct StatsCommand: Subcommand {
     for (label, length) in figures.byLabel.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       rows.append((Words.label(label), Words.time(length)))
     }
-    // A streak of today does not belong to a time that is over.
+    // The current streak does not belong to a period in the past.
     for (practice, streak, length) in streaks where period.contains(today) && (streak.days > 0 || length > .zero) {
       let goal = configuration.goals[practice.kind] ?? .zero
       if period.first == period.last, period.first == today {
@@ -121,7 +121,7 @@ struct StatsCommand: Subcommand {
     return Words.table(rows)
   }
 
-  /// A line for each kind of break, where there is more than one.
+  /// A line for each kind of break, if there is more than one kind.
   private var kinds: [(name: Sentence, words: Sentence)] {
     let titles = Wording.Titles(configuration.kindList)
     let known = figures.breaks.filter { $0.value.contains { $0.key != .dropped } }
@@ -156,7 +156,7 @@ struct StatsCommand: Subcommand {
     return [
       "from": .text(period.first.words), "to": .text(period.last.words), "rests": JSONValue(figures.rests),
       "restsWanted": JSONValue(figures.restsWanted), "outcomes": counts(figures.outcomes),
-      // The same for each kind of break.
+      // The counts for each kind of break.
       "kinds": JSONValue(members: figures.breaks.map { ($0.key.rawValue, counts($0.value)) }),
       "held": held,
       "compliance": figures.compliance.map { JSONValue($0) }, "atComputer": seconds(figures.atComputer),

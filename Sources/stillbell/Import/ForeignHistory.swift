@@ -7,17 +7,17 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The history of another program, as rows of ours.
+/// The history of another program, as rows of Stillbell.
 struct ForeignHistory {
-  /// The file it is from.
+  /// The file from which it was read.
   let file: String
   let rows: ImportedRows
-  /// Its days, where it has no moments.
+  /// The number of its days, for a program that records days instead of moments.
   let days: Int
   /// The number of lines and rows that make no sense.
   let passedOver: Int
 
-  /// True for a file that holds history and no settings.
+  /// True for a file with history instead of settings.
   static func isIn(_ file: String) -> Bool {
     let head = beginning(of: file)
     return WorkraveHistory.isIn(head) || head.starts(with: "SQLite format 3\0".utf8)
@@ -35,7 +35,7 @@ struct ForeignHistory {
     }
   }
 
-  /// Never waits for what is no plain file.
+  /// The first bytes of a file, read without ever waiting for a file that is not regular.
   private static func beginning(of file: String) -> [UInt8] {
     let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -66,7 +66,7 @@ struct ForeignHistory {
     return ForeignHistory(file: file, rows: rows, days: 0, passedOver: found.passedOver)
   }
 
-  /// Adds the rows that are not there yet. An agent has the database to itself, and is handed a file beside it.
+  /// Adds the new rows to the database. An agent locks the database, so it is given them in a file beside it.
   @MainActor func save() throws(Failure) {
     let paths = Paths()
     let handed = paths.stateFolder + "/import-\(getpid()).db"

@@ -2,11 +2,11 @@ import Import
 import JSON
 import Wording
 
-// The settings of another program, before they are taken over.
+// The display of the settings of another program, before they are imported.
 extension ForeignSettings {
   private static let leftoversMax = 40
 
-  /// Shows the lines that they become, and what has no equal here.
+  /// Shows the resulting lines, and the settings without an equivalent.
   @MainActor func show(writingTo path: String? = nil) {
     tell(Wording.Import.from(source.title, place))
     if !settings.lines.isEmpty {
@@ -27,7 +27,7 @@ extension ForeignSettings {
     put()
   }
 
-  /// For programs, such as the window.
+  /// The settings as JSON, for programs such as the window.
   var record: JSONValue {
     func list(_ leftovers: [ImportedSettings.Leftover]) -> JSONValue {
       .list(leftovers.map { ["key": .text($0.key), "value": .text($0.value)] })

@@ -5,14 +5,14 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The settings of another program, and where they are from.
+/// The settings of another program, and their source.
 struct ForeignSettings {
   let source: ImportSource
-  /// A file, or the program that knows them.
+  /// The file, or the program that printed them.
   let place: String
   let settings: ImportedSettings
 
-  /// Reads the settings of every program that is there.
+  /// Reads the settings of every program that has some.
   @MainActor static func all() throws(Failure) -> [ForeignSettings] {
     let listed = output(of: "gsettings", ["list-recursively"])
     var all: [ForeignSettings] = []
@@ -20,8 +20,8 @@ struct ForeignSettings {
     return all
   }
 
-  /// Every program with something that this configuration does not have yet, which is all that its settings hold then.
-  /// A file that cannot be read is no offer; `stillbell import` says why.
+  /// The programs with settings that this configuration does not have yet, reduced to these settings. An unreadable
+  /// file is skipped; `stillbell import` reports it.
   @MainActor static func offers(to configuration: Configuration) -> [ForeignSettings] {
     let listed = output(of: "gsettings", ["list-recursively"])
     return ImportSource.allCases.compactMap { source in
@@ -34,17 +34,17 @@ struct ForeignSettings {
     }
   }
 
-  /// Without what this configuration has already, or cannot have.
+  /// The settings without those that this configuration already has or cannot have.
   func fitted(to configuration: Configuration) -> ForeignSettings {
     ForeignSettings(source: source, place: place, settings: settings.fitted(to: configuration))
   }
 
-  /// Reads the settings of this program; nil if it is not there.
+  /// Reads the settings of a program; nil if it has none.
   @MainActor static func of(_ source: ImportSource) throws(Failure) -> ForeignSettings? {
     try found(source, source.settingsPaths.isEmpty ? "" : output(of: "gsettings", ["list-recursively"]))
   }
 
-  /// In a file that the user names.
+  /// Reads the settings of a program from a file that the user names.
   @MainActor static func of(_ source: ImportSource, in file: String) throws(Failure) -> ForeignSettings {
     guard let bytes = try bytes(of: file, limit: ImportSource.bytesMax) else {
       throw Failure(Wording.unreadable(file: file, reason: String(cString: strerror(ENOENT))))
@@ -63,7 +63,7 @@ struct ForeignSettings {
       return ForeignSettings(source: source, place: "gsettings", settings: settings)
     }
     for path in source.settingsPaths {
-      // It knows what a program that was removed has left.
+      // dconf still has the settings of a removed program.
       let dumped = Array(output(of: "dconf", ["dump", path]).utf8)
       guard dumped.contains(UInt8(ascii: "=")), let settings = try? source.settings(in: dumped) else { continue }
       return ForeignSettings(source: source, place: "dconf", settings: settings)
@@ -85,7 +85,7 @@ struct ForeignSettings {
     return ForeignSettings(source: source, place: place, settings: settings)
   }
 
-  /// The output of a program along `PATH`; empty where there is none, or it takes too long.
+  /// The output of a program along `PATH`; empty if it is missing or takes too long.
   private static func output(of program: String, _ arguments: [String]) -> String {
     guard let child = try? ChildProcess(program, arguments, variables: [("LC_ALL", "C.UTF-8")]) else { return "" }
     var bytes: [UInt8] = []
@@ -94,13 +94,13 @@ struct ForeignSettings {
     return hasEnded ? String(decoding: bytes, as: UTF8.self) : ""
   }
 
-  /// In milliseconds.
+  /// The time to wait for a program, in milliseconds.
   private static let patience: Int64 = 5000
   private static let outputMax = 1 << 22
 }
 
 extension ImportSource {
-  /// Where its settings are, in a package of the system, in Flatpak and in Snap.
+  /// The possible files with its settings, as a system package, in Flatpak and in Snap.
   func files(_ paths: Paths) -> [String] {
     func flatpak(_ name: String, _ file: String) -> String { paths.home + "/.var/app/\(name)/config/\(file)" }
     let keyFile = "glib-2.0/settings/keyfile"
@@ -122,7 +122,7 @@ extension ImportSource {
     }
   }
 
-  /// Where its history is; none for a program that keeps none which fits.
+  /// The possible files with its history; empty for a program without a usable history.
   func histories(_ paths: Paths) -> [String] {
     let database = "database.sqlite"
     return switch self {

@@ -63,7 +63,7 @@ struct ImportCommand: Subcommand {
     return first
   }
 
-  /// With a program that is named, the record is of that one; otherwise it is of every one that has something new.
+  /// Prints the JSON of the named program, or of all programs with new settings.
   @MainActor private func putRecord(for configuration: Configuration) throws(Failure) {
     let found =
       try program == nil ? ForeignSettings.offers(to: configuration) : [settings().fitted(to: configuration)]
@@ -79,7 +79,7 @@ struct ImportCommand: Subcommand {
     put()
   }
 
-  /// Asks before anything is written; leaving the question changes nothing.
+  /// Asks before anything is written. Leaving the question changes nothing.
   @MainActor private func isAgreed() throws(Failure) -> Bool {
     guard !yes else { return true }
     guard TerminalInput.isThere else { throw Failure(Wording.Import.needsAnswer) }
@@ -92,7 +92,7 @@ struct ImportCommand: Subcommand {
     }
   }
 
-  /// All of the lines or none; comments and other settings stay.
+  /// Writes all of the lines or none; comments and other settings stay.
   @MainActor private static func write(_ settings: ImportedSettings, to path: String) throws(Failure) {
     let file = ConfigurationFile(path: path)
     let before = try ForeignSettings.bytes(of: path, limit: ConfigurationFile.bytesMax)

@@ -2,7 +2,7 @@ import Import
 import Wording
 
 extension Wording.Import {
-  /// Why a file of this program gives nothing.
+  /// The reason that a file of this program cannot be imported.
   static func sentence(_ error: ImportError, file: String, of name: String) -> Sentence {
     switch error {
     case .notText: trouble(.notText, file: file, of: name)

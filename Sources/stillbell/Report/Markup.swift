@@ -1,7 +1,7 @@
 import StillbellCore
 import Wording
 
-/// Text of an HTML page. The letters of a literal are markup; a string that is put in is escaped, whatever it holds.
+/// Text of an HTML page. A literal is markup; an interpolated string is always escaped.
 struct Markup: ExpressibleByStringInterpolation {
   private(set) var text: String
 
@@ -25,7 +25,8 @@ struct Markup: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ place: Percent) { text += place.text }
   }
 
-  /// A question mark stands for each character that turns the direction of the page or cannot stand in it.
+  /// The string with its special characters escaped. A character that changes the text direction or is not allowed in
+  /// HTML becomes a question mark.
   private static func escaped(_ string: String) -> String {
     let isHarmless = string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !special.contains($0) }
     guard !isHarmless else { return string }
@@ -47,7 +48,7 @@ struct Markup: ExpressibleByStringInterpolation {
   private static let special = Array("&<>\"'".utf8)
 }
 
-/// A place or a width in a picture, as a share of what it is in: `37.5%`.
+/// A position or a width in a picture, as a share of the whole: `37.5%`.
 struct Percent {
   private let hundredths: Int
 

@@ -2,13 +2,13 @@ import History
 import StillbellCore
 import Wording
 
-/// How long each kind of session took, as bars.
+/// The time of each kind of session, as bars.
 struct MinutesPicture {
   let report: Report
 
   private typealias Words = Wording.Report
   private static let rowHeight = 36
-  /// More labels are summed up.
+  /// The number of labels that are shown; further labels are added up.
   private static let labelsMax = 6
 
   private var kinds: [(kind: SessionKind, length: Duration)] {

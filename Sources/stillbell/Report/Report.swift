@@ -2,9 +2,9 @@ import History
 import StillbellCore
 import Wording
 
-/// All that one report shows, as values.
+/// The values of a report.
 struct Report {
-  /// A calendar of the year, of rests or of a practice.
+  /// A calendar of the year, for breaks or for a practice.
   struct Year {
     let subject: Practice?
     let calendar: YearCalendar
@@ -22,9 +22,9 @@ struct Report {
 
   let today: Day
   let period: Period
-  /// The months up to the end of the period, twelve of them.
+  /// The twelve months up to the end of the period.
   let months: Period
-  /// The days up to the end of the period, seven of them.
+  /// The seven days up to the end of the period.
   let week: Period
   let zone: Zone
   let rest: Duration
@@ -32,17 +32,17 @@ struct Report {
   let years: [Year]
   let days: [ReportDay]
   let streaks: [(practice: Practice, streak: Streak)]
-  /// How many sessions of each kind the period has.
+  /// The number of sessions of each kind in the period.
   let counts: [SessionKind: Int]
 
-  /// The days that are shown when nothing else is asked for: twelve months, of which this is the last.
+  /// The default period: twelve months that end with this day.
   static func months(upTo last: Day) -> Period {
     let (year, month, _) = last.date
     let first = Day(year: month == 12 ? year : year - 1, month: month == 12 ? 1 : month + 1, day: 1)
     return Period(min(first ?? last, last), last) ?? Period(.day, around: last)
   }
 
-  /// All days from which rows are needed.
+  /// The days whose rows are needed for a report.
   static func needed(for period: Period) -> Period {
     Period(min(period.first, months(upTo: period.last).first, period.last - 6), period.last) ?? period
   }
@@ -84,7 +84,7 @@ struct Report {
   }
 }
 
-/// A day with its work, its rests and its sessions.
+/// A day with its work, its breaks and its sessions.
 struct ReportDay {
   let day: Day
   let active: [PresenceRow]

@@ -17,7 +17,7 @@ struct ReportCommand: Subcommand {
     guard output != "-" else { return put(page, terminator: "") }
     let file = output ?? "stillbell-\(reader.today.words).html"
     try failing({ Failure(Wording.Report.notSaved(file: file, reason: $0.reason)) }) { () throws(SystemError) in
-      // It is about the user alone.
+      // The page is private to the user.
       try writeFile(file, Array(page.utf8), mode: 0o600)
     }
     tell(Wording.Report.saved(file: file))

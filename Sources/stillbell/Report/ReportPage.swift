@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Wording
 
-/// The page: one file that loads nothing, runs nothing, and prints on two sheets.
+/// The HTML page: one file that loads and runs nothing, and prints on two sheets.
 struct ReportPage {
   let report: Report
 

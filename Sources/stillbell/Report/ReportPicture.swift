@@ -1,15 +1,15 @@
 import Wording
 
-/// A picture of a report with what stands for it where it is not seen: a name, a description, and a table.
+/// A picture of a report with its alternatives for readers who cannot see it: a name, a description, and a table.
 struct ReportPicture {
-  /// Unlike that of any other picture of the page.
+  /// The id, which is unique on the page.
   let id: String
   let title: String
   let description: Sentence
-  /// Of the picture alone, such as `class="year"`.
+  /// Attributes of the picture, such as `class="year"`.
   let attributes: Markup
   let drawing: Markup
-  /// Nil where none is needed.
+  /// The caption; nil if none is needed.
   let caption: Sentence?
   let table: Markup
 
@@ -33,7 +33,7 @@ struct ReportPicture {
       let cells = row.dropFirst().map { "<td role=\"cell\">\($0)</td>" as Markup }
       return "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(row.prefix(1))</th>\(cells)</tr>\n"
     }
-    // The roles hold also where the style lays the rows out side by side.
+    // The roles keep the table's meaning where the style lays the rows out side by side.
     return """
       <table role="table" class="\(style)"><caption>\(name)</caption>
       <thead role="rowgroup"><tr role="row">\(columns)</tr></thead>

@@ -1,6 +1,6 @@
-/// How the page looks: on light and on dark, on a narrow screen and on paper.
+/// The style of the page, for light and dark, narrow screens and paper.
 enum ReportStyle {
-  /// The kinds of session differ by their pattern as well as by their colour.
+  /// The patterns by which the kinds of session differ, in addition to their colour.
   static let patterns: Markup = """
     <svg class="patterns" aria-hidden="true" width="0" height="0"><defs>\
     <pattern id="stripes" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="2.5" height="4"/></pattern>\

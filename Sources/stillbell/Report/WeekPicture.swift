@@ -2,14 +2,14 @@ import History
 import StillbellCore
 import Wording
 
-/// Seven days, one below the other, each from the first hour to the last at which anything happened in them.
+/// A picture of seven days, one below the other, from the earliest hour with an entry to the latest.
 struct WeekPicture {
   private let report: Report
   private let hours: Range<Int>
 
   private typealias Words = Wording.Report
   private static let rowHeight = 42
-  /// Between two marks, in hours.
+  /// The distance of two marks, in hours.
   private static let step = 3
 
   init(_ report: Report) {
@@ -21,7 +21,7 @@ struct WeekPicture {
         last = max(last, min(Self.seconds(end, day, report.zone), 86_400))
       }
     }
-    // A mark stands at each end.
+    // There is a mark at each end.
     let step = Self.step * 3600
     hours = first / step * Self.step..<(last + step - 1) / step * Self.step
   }
@@ -37,7 +37,7 @@ struct WeekPicture {
     ).markup
   }
 
-  /// On the clock of that day.
+  /// The seconds since midnight of a day, by local time.
   private static func seconds(_ time: WallTime, _ day: ReportDay, _ zone: Zone) -> Int {
     Int((time + zone.offset(at: time)).sinceEpoch.components.seconds) - day.day.number * 86_400
   }
@@ -112,7 +112,7 @@ struct WeekPicture {
 }
 
 extension ReportDay {
-  /// All that is shown of it, from when to when.
+  /// The times of everything that is shown of the day.
   fileprivate var stretches: [(WallTime, WallTime)] {
     active.map { ($0.from, $0.to) } + sessions.map { ($0.started, $0.started + $0.length) }
       + rests.map { ($0.moment, $0.moment) }
@@ -120,6 +120,6 @@ extension ReportDay {
 }
 
 extension BreakRow {
-  /// Where it stands on a line of time.
+  /// The moment at which it is shown.
   fileprivate var moment: WallTime { begun ?? ended }
 }

@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Wording
 
-/// A year as weeks of dots: the larger a dot, the more of what was wanted its day reached.
+/// A picture of a year as weeks of dots. The nearer a day came to its goal, the larger its dot.
 struct YearPicture {
   let report: Report
   let year: Report.Year
@@ -11,7 +11,7 @@ struct YearPicture {
   private static let pitch = 13
   private static let top = 18
   private static let left = 32
-  /// Of each level of the calendar; they differ without any colour.
+  /// The radius of a dot for each level, so that levels differ even without colour.
   private static let radii: [Markup] = ["1.3", "2.6", "3.6", "4.6", "5.6"]
 
   var markup: Markup {
@@ -29,7 +29,7 @@ struct YearPicture {
 
   private var width: Int { year.calendar.weeks.count * Self.pitch }
 
-  /// On a narrow screen the second half stands below the first.
+  /// The number of weeks in the first half; on a narrow screen the second half is below the first.
   private var half: Int { (year.calendar.weeks.count + 1) / 2 }
 
   private var drawing: Markup {
@@ -41,7 +41,7 @@ struct YearPicture {
       """
   }
 
-  /// Every other one has its name, as there is no room for more.
+  /// The names of every other weekday; there is no room for more.
   private var weekdays: Markup {
     let names = stride(from: 0, to: 7, by: 2).map { row -> Markup in
       let name = Words.weekday((year.calendar.firstWeekday + row) % 7)
@@ -89,7 +89,7 @@ struct YearPicture {
     }
   }
 
-  /// Of its month.
+  /// The name of the day's month.
   private func name(_ day: Day) -> Sentence { Words.month(day.noon(in: report.zone)) }
 
   private static func month(_ day: Day) -> Int { day.date.year * 12 + day.date.month }
