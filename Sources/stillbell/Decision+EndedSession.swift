@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Decision {
-  /// The session that is over with it: its kind, and if it counts.
+  /// The session that the decision ends: its kind, and if it was logged. Nil for other decisions.
   var endedSession: (kind: SessionKind, isLogged: Bool)? {
     switch self {
     case .session(.over(let kind, _, let logged)), .session(.overUnnoticed(let kind, _, let logged)),

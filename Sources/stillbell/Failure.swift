@@ -4,7 +4,7 @@ import Linux
 import StillbellCore
 import Wording
 
-/// The end of a command: a sentence for the person, and the exit code.
+/// A failed command: a sentence for the user, and the exit code.
 struct Failure: Error {
   static let refused: Int32 = 1
   static let noAgent: Int32 = 3
@@ -15,7 +15,7 @@ struct Failure: Error {
 
   init(_ message: Sentence, code: Int32 = Failure.refused) { (self.message, self.code) = (message, code) }
 
-  /// On standard error; whatever it quotes, it stays one line.
+  /// Writes the message to standard error, always as one line.
   func write() {
     var line = "stillbell: \(message.description.onOneLine(limit: 10_000))\n"
     _ = line.withUTF8 { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -43,7 +43,7 @@ struct Failure: Error {
   }
 }
 
-/// Does something whose error ends the command, with the failure that `failure` makes of it.
+/// Runs `work`. An error ends the command with the failure that `failure` makes from it.
 func failing<Cause: Error, Value>(
   _ failure: (Cause) -> Failure, _ work: () throws(Cause) -> Value
 ) throws(Failure) -> Value {

@@ -4,19 +4,19 @@ import Linux
 import StillbellCore
 import Wording
 
-/// A command of the user's that runs while breaks are held. It runs in any case: without an agent or a bus it has no hold.
+/// A command of the user that runs while breaks are held. Without an agent or a bus it runs without a hold.
 @MainActor struct HeldProgram {
   let words: [String]
   let hold: Hold
 
-  /// Runs it to its end; returns its exit code.
+  /// Runs the command to its end; returns its exit code.
   func run() throws(Failure) -> Int32 {
     let loop = MainLoop()
     let program: ForegroundProgram
     do throws(SystemError) {
       program = try ForegroundProgram(words)
     } catch {
-      // The exit codes are those of a shell.
+      // These are the exit codes of a shell.
       guard error.code == ENOENT else { throw Failure(Wording.cannotRun(words[0], error), code: 126) }
       throw Failure(Wording.commandMissing(words[0]), code: 127)
     }
@@ -30,7 +30,7 @@ import Wording
     return program.exitCode()
   }
 
-  /// Nil where nobody could ever hold breaks.
+  /// Begins the hold; nil without a bus, on which no agent could hold breaks.
   private func beginHold() -> RunningAgent? {
     do throws(Failure) {
       let agent = try RunningAgent()
@@ -43,7 +43,7 @@ import Wording
   }
 }
 
-/// The signals that are meant for the program, though they are sent to us; for as long as this is kept.
+/// The forwarding of signals to the command, as long as this value lives.
 @MainActor private struct PassedSignals: ~Copyable {
   private let terminate: Watch
   private let hangUp: Watch
@@ -57,7 +57,7 @@ import Wording
     hangUp = pass(SIGHUP)
     first = pass(SIGUSR1)
     second = pass(SIGUSR2)
-    // A terminal sends its Ctrl+C to the program, too: what comes from there is not passed on, and does not end us.
+    // A terminal sends Ctrl+C to the command, too, so this process neither forwards it nor ends.
     let hasTerminal = tcgetpgrp(STDIN_FILENO) == getpgrp()
     interrupt = hasTerminal ? nil : pass(SIGINT)
     if hasTerminal { for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) } }

@@ -1,23 +1,23 @@
 import Linux
 import Wording
 
-/// Puts what the parser of arguments says by itself into the user's language; in English it stays as it is.
+/// A translation of the argument parser's own texts into the user's language; English stays as it is.
 enum HelpFrame {
   private typealias Words = Wording.HelpFrame
 
-  /// Where the parser begins a description, in columns.
+  /// The column at which the parser begins a description.
   private static let column = 26
 
-  /// The parser puts this word, which says nothing, behind the name of each group.
+  /// A needless word that the parser puts after the name of each group.
   private static let group = " SUBCOMMANDS:"
 
-  /// The help of a command. Scripts and records that the parser makes stay as they are.
+  /// The help of a command. The parser's scripts and records stay as they are.
   static func help(_ text: String) -> String {
     guard Words.isNeeded, text.hasPrefix("OVERVIEW: ") else { return text.replacing(group, with: ":") }
     return text.lines.map { line(of: $0) }.joined(separator: "\n")
   }
 
-  /// A mistake, and what follows it.
+  /// An error message, and the text that follows it.
   static func mistake(_ text: String) -> String {
     guard Words.isNeeded, text.hasPrefix("Error: ") else { return text }
     let lines = text.lines
@@ -52,7 +52,7 @@ enum HelpFrame {
 
   private static func heading(_ words: Sentence) -> String { ended(Words.label(upper(words))) }
 
-  /// At the end of a line.
+  /// A label at the end of a line, without its blank.
   private static func ended(_ label: String) -> String {
     label.last == " " ? String(label.dropLast()) : label
   }
@@ -61,7 +61,7 @@ enum HelpFrame {
     line.hasSuffix(english) ? "\(line.dropLast(english.count))\(words)" : String(line)
   }
 
-  /// The values that an argument takes, the one that holds without it, and the command without a name.
+  /// Translates the list of values of an argument, its default, and the default command.
   private static func values(_ line: Substring) -> String {
     if line.hasPrefix("  "), let parts = line.parts(after: "", " (default) ") {
       let label = "\(parts[0]) (\(Words.standard))"
@@ -75,7 +75,7 @@ enum HelpFrame {
     ] {
       if let parts = text.parts(after: "", english) { text = "\(parts[0])\(words)\(parts[1])" }
     }
-    // A line may end within the list.
+    // The list may continue on the next line.
     if text.hasSuffix("(values:") { text = text.dropLast("values:".count) + ended(Words.label(Words.values)) }
     return String(text)
   }
@@ -86,8 +86,8 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// Returns the text after each of these words, up to the next. Nil unless they come in this order, the first at the
-  /// start.
+  /// Returns the text after each of these words, up to the next word. Nil unless the words come in this order, the
+  /// first one at the start.
   func parts(after words: String...) -> [Substring]? { parts(after: words) }
 
   func parts(after words: [String]) -> [Substring]? {

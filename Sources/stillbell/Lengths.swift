@@ -2,7 +2,7 @@ import ArgumentParser
 import StillbellCore
 import Wording
 
-/// Reads a length from the command line, within what the command allows; a number alone means minutes.
+/// Reads a length from the command line, within the command's limits. A plain number means minutes.
 @Sendable func readLength(_ words: String) throws(ValidationError) -> Duration {
   try readLength(words, within: Command.lengths)
 }
@@ -15,8 +15,8 @@ func readLength(_ words: String, within allowed: ClosedRange<Duration>) throws(V
   return length
 }
 
-/// Reads the end of a pause or a quiet, with the word for until before it or, as some languages have it, behind it; nil
-/// where that word is missing.
+/// Reads the end of a pause or a quiet, with the word “until” before it or, in some languages, after it. Nil if that
+/// word is missing.
 func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
   guard let end = Wording.behindUntil(words) else { return nil }
   let rest = end.flatMap { $0.split(separator: " ").map { String($0) } }
@@ -26,8 +26,8 @@ func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
   return until
 }
 
-/// The hours of a day as the configuration has them, from `9-17` or `9-5`. A night that is typed like that is asked for
-/// again.
+/// The hours of a day in the form of the configuration, from `9-17` or `9-5`. Night hours are returned as typed, so
+/// that the user is asked again.
 func asHours(_ typed: String) -> String {
   guard Schedule.Hours(words: typed) == nil, let hours = Wording.typedHours(typed), hours.start < hours.end else {
     return typed
@@ -35,10 +35,10 @@ func asHours(_ typed: String) -> String {
   return hours.words
 }
 
-/// A time of day as the configuration has it.
+/// A time of day in the form of the configuration.
 func asTime(_ typed: String) -> String { Wording.typedTime(typed)?.words ?? typed }
 
-/// Each of several times of day, kept apart by commas.
+/// Several times of day in the form of the configuration, separated by commas.
 func asTimes(_ typed: String) -> String {
   typed.split(separator: ",", omittingEmptySubsequences: false)
     .map { asTime($0.split(separator: " ").joined(separator: " ")) }.joined(separator: ", ")

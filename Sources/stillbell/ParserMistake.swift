@@ -1,6 +1,6 @@
 import Wording
 
-/// A mistake that the parser of arguments reports in words of its own.
+/// An error that the argument parser reports in its own words.
 enum ParserMistake {
   case unknownOption(String, nearest: String?)
   case missingValue(String)
@@ -13,11 +13,11 @@ enum ParserMistake {
   enum Remedy {
     case none
     case choices([String])
-    /// A sentence of our own.
+    /// A sentence of Stillbell.
     case words(String)
   }
 
-  /// Nil for words that are not the parser's.
+  /// Reads an error message; nil if it is not the parser's.
   init?(_ words: Substring) {
     if let parts = words.quoted("Unknown option '", "'. Did you mean '", "'?") {
       self = .unknownOption(parts[0], nearest: parts[1])
@@ -74,7 +74,7 @@ extension ParserMistake.Remedy {
     if let list = words.parts(after: ". Please provide one of the following:\n") {
       self = .choices(list[0].split(separator: "\n").map { String($0.drop { $0 == " " || $0 == "-" }) })
     } else if let list = words.parts(after: ". Please provide one of ") {
-      // Each is in quotation marks.
+      // Each choice is in quotation marks.
       let parts = list[0].split(separator: "'", omittingEmptySubsequences: false)
       self = .choices(parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) })
     } else if let said = words.parts(after: ": ") {

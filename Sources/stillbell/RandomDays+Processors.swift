@@ -5,16 +5,16 @@ import Synchronization
 import SystemClock
 
 extension RandomDays {
-  /// Runs so many days, as many at a time as there are processors; with a failure, it is that of the earliest day, as
-  /// if they had run one after another.
+  /// Runs random days on all processors. A failure is that of the earliest day, as if the days had run one after
+  /// another.
   static func runOnAllProcessors(seed: UInt64, days: Int) throws(TimetableError) -> Report {
-    // The zone that is read is the process's: here, before there are threads.
+    // Reading a zone changes that of the process, so all zones are read here, before there are threads.
     let zones = Dictionary(uniqueKeysWithValues: zones.map { ($0, Zone.named($0, around: begin)) })
     let daysPerPart = 256
     let parts = (days + daysPerPart - 1) / daysPerPart
     let results = Mutex<[Int: Result<Report, TimetableError>]>([:])
     DispatchQueue.concurrentPerform(iterations: parts) { part in
-      // The days after a failure are not asked for any more.
+      // The days after a failure need not run any more.
       let isNeeded = results.withLock { !$0.contains { $0.key < part && $0.value.isFailure } }
       guard isNeeded else { return }
       let first = part * daysPerPart + 1

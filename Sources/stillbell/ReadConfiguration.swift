@@ -4,18 +4,18 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The configuration of a file; the defaults where there is no file.
+/// The configuration of a file; the defaults if there is no file.
 func readConfiguration(_ path: String) throws(Failure) -> Configuration {
   try failing(Failure.init) { () throws(ConfigurationError) in try ConfigurationFile(path: path).read() }
 }
 
-/// What there is to say about a configuration that has no mistake.
+/// Remarks on a configuration without errors.
 func remarks(on configuration: Configuration) -> [Sentence] {
   unfound(configuration).map { Wording.sentence($0) }
     + (configuration.isPatienceVain ? [Wording.patienceIsVain(configuration)] : [])
 }
 
-/// The files that its settings name and that cannot be had.
+/// The files that the settings name and that cannot be read.
 func unfound(_ configuration: Configuration) -> [UnfoundFile] {
   NamedFile.unfound(
     of: configuration.namedFiles, program: Paths().program("stillbell-agent"), withinMilliseconds: 500)

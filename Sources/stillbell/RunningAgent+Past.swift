@@ -5,20 +5,20 @@ import HistoryFile
 import SQLite
 import StillbellCore
 
-// The agent changes the rows of the past for us, as it has their file to itself.
+// Changes of the past that a running agent has to make, because it locks the file.
 extension RunningAgent {
-  /// In milliseconds: years of rows take a slow disk its time.
+  /// In milliseconds: on a slow disk, years of rows take long.
   private static let patienceForRows: Int32 = 300_000
 
-  /// Has the agent delete rows; false where none runs.
+  /// Has the agent delete rows; false if no agent runs.
   func forgets(_ forgetting: Forgetting) throws(Failure) -> Bool {
     guard try isRunning() else { return false }
     try asking { () throws(AgentError) in try proxy.ask(.forget(before: forgetting.before, kind: forgetting.kind)) }
     return true
   }
 
-  /// Takes rows over into the database. An agent has that for itself, so it is asked to do it; without a bus there is
-  /// none.
+  /// Merges rows into the database. An agent locks the database, so it is asked to do this. Without a bus there is no
+  /// agent.
   static func merge(_ merging: Merging, into stateFile: String) throws(Failure) {
     if try (try? RunningAgent())?.merges(merging.other) == true { return }
     try failing({ Failure(BackupError($0, file: stateFile)) }) { () throws(SQLiteError) in
@@ -26,7 +26,7 @@ extension RunningAgent {
     }
   }
 
-  /// False where no agent runs.
+  /// Has the agent merge the rows of a file; false if no agent runs.
   private func merges(_ file: String) throws(Failure) -> Bool {
     guard try isRunning() else { return false }
     let patient = AgentProxy(bus, patience: Self.patienceForRows)

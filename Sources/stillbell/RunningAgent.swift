@@ -7,11 +7,11 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The agent as the commands see it.
+/// The running agent, as the commands use it.
 @MainActor struct RunningAgent {
-  /// In seconds. A new agent owns its name within milliseconds; a machine under load takes longer.
+  /// The time to wait for a new agent, in seconds. It owns its name within milliseconds, but later on a busy machine.
   private static let patience = 15
-  /// In milliseconds: for an answer.
+  /// The time to wait for an answer, in milliseconds.
   private static let patienceForAnswer: Int32 = 10_000
 
   let bus: Bus
@@ -28,7 +28,7 @@ import Wording
     try tellStatus()
   }
 
-  /// Ends the window where there is one.
+  /// Closes the window if it is open.
   func closeWindow() throws(Failure) {
     try failing({ Failure(Wording.Window.failed($0.message)) }) { () throws(GLibError) in
       guard try bus.owner(of: Interface.windowName) != nil else { return }
@@ -38,34 +38,34 @@ import Wording
     }
   }
 
-  /// Ends the session and says what became of it, then what the state is.
+  /// Ends the session, then prints its outcome and the state.
   func leaveSession(_ command: Command) throws(Failure) {
     let end = try send(command).last { $0.endedSession != nil }
     if let end { tell(word(on: end)) }
     try tellStatus()
   }
 
-  /// Starts breaks in a quiet, which comes first.
+  /// Starts breaks in a quiet, which begins first.
   func startQuiet(_ request: QuietRequest) throws(Failure) {
     try send(.quiet(request), .start)
     try tellStatus()
   }
 
-  /// Says that this is a good moment for a break; returns what was decided.
+  /// Offers a good moment for a break; returns the agent's decisions.
   func offer(_ offer: ProgramReason) throws(Failure) -> [Decision] {
     try asking { () throws(AgentError) in try proxy.ask(.offer(offer)) }
   }
 
-  /// Has every agent that runs from now on hold breaks, for as long as this program runs; `failed` is told why one does
-  /// not, or that none runs.
+  /// Has every agent that runs from now on hold breaks, as long as this program runs. Calls `failed` if an agent does
+  /// not, or if no agent runs.
   func hold(_ hold: Hold, _ failed: @escaping @MainActor @Sendable (Failure) -> Void) {
     proxy.hold(hold) { error in
       if case .notRunning = error { failed(Failure(Wording.heldByNobody)) } else { failed(Failure(error)) }
     }
   }
 
-  /// Starts an agent first where none runs, unless the commands can only change what a running agent does. Returns what was
-  /// decided.
+  /// Sends commands. Starts an agent first if none runs, unless the commands only make sense for a running one. Returns
+  /// the agent's decisions.
   @discardableResult
   func send(_ commands: Command...) throws(Failure) -> [Decision] {
     var hasBegun = false
@@ -82,8 +82,8 @@ import Wording
     return decided
   }
 
-  /// A new agent has begun a cycle by itself: to begin it once more would only show the welcome twice. What the schedule
-  /// has begun it would also end.
+  /// True if a new agent has just begun a cycle by itself. Beginning it again would only show the welcome twice. A
+  /// cycle that the schedule began does not count, as the schedule would also end it.
   private func hasJustBegun() -> Bool {
     guard let status = try? status(), status.phase == .working, status.schedule == nil, let since = status.since else {
       return false
@@ -91,11 +91,12 @@ import Wording
     return Moment.now.boot - since < .seconds(5)
   }
 
-  /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.
+  /// Offers the display of this program to the agent. An agent that was started before the desktop, or by a bus that
+  /// was, has no display of its own.
   private func offerDisplay(isReported: Bool) throws(Failure) {
     let here = DisplayEnvironment.own
     guard here.isThere else { return }
-    // A command that comes after it need not wait for the answer.
+    // The command that follows need not wait for the answer.
     guard isReported else { return proxy.post(.offerDisplay(here.variables)) }
     do throws(AgentError) {
       guard try !proxy.ask(.offerDisplay(here.variables)), let name = DisplayEnvironment(try proxy.ask(.display)).name,
@@ -105,7 +106,7 @@ import Wording
     } catch .silent {
       throw silence
     } catch {
-      // An agent of an earlier version knows nothing of it, and does without.
+      // An agent of an earlier version does not know this method, and does without a display.
     }
   }
 
@@ -116,7 +117,7 @@ import Wording
     return status
   }
 
-  /// Waits until it is known if the desktop keeps the screen on for the session, but not for long.
+  /// Waits for a short time until it is known if the desktop keeps the screen on for the session.
   func waitForScreen() throws(Failure) {
     for _ in 0..<50 where try status().session?.screen == .asked { usleep(20_000) }
   }
@@ -134,7 +135,7 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  /// Every kind of break, and when it comes next; nil without an agent that knows.
+  /// All kinds of break with their next times; nil without an agent that reports them.
   func kinds() throws(Failure) -> [KindStatus]? {
     guard try isRunning() else { return nil }
     do throws(AgentError) {
@@ -146,16 +147,16 @@ import Wording
     }
   }
 
-  /// The user's own titles of breaks; without an agent that knows them, the names of the kinds stand for them.
+  /// The user's own titles of breaks; without an agent that reports them, the names of the kinds.
   var titles: Wording.Titles { Wording.Titles((try? kinds()) ?? []) }
 
   func quietSources() throws(Failure) -> [QuietReporter] {
     try asking { () throws(AgentError) in try proxy.quietSources() }
   }
 
-  /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
+  /// The outcome of the latest ended session of this kind, as a sentence; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> Sentence? {
-    // When the agent has gone in this moment, there is nothing to tell.
+    // If the agent has just exited, there is no outcome to report.
     (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession?.kind == kind }.map { word(on: $0) }
   }
 
@@ -164,7 +165,7 @@ import Wording
     return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
   }
 
-  /// Calls `changed` for as long as there are a bus and a reader of standard output, or until the loop is ended.
+  /// Calls `changed` at each change until the bus is lost, standard output has no reader, or the loop ends.
   func follow(on loop: MainLoop = MainLoop(), _ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
     bus.onClose { [loop] in loop.quit() }
     let output = Watch(readerless: STDOUT_FILENO) { [loop] in loop.quit() }
@@ -173,7 +174,7 @@ import Wording
     _ = consume output
   }
 
-  /// An installed agent is started by systemd or by the bus; one in a build folder by us.
+  /// Starts an agent: an installed one by systemd or by the bus, one in a build folder directly.
   private func start() throws(Failure) {
     if try startBySystemd() { return }
     if try asking({ () throws(AgentError) in try proxy.startByActivation() }) { return }
@@ -190,8 +191,8 @@ import Wording
     throw Failure(Wording.didNotStart(seconds: Self.patience), code: Failure.noAgent)
   }
 
-  /// False where systemd does not know the unit. The bus would have systemd start it as well, but say nothing of what
-  /// goes wrong, and for minutes not try again.
+  /// Starts the agent by systemd; false if systemd does not know the unit. The bus would have systemd start it as well,
+  /// but would not report what went wrong, and would not try again for minutes.
   private func startBySystemd() throws(Failure) -> Bool {
     guard let manager = try askingSystemd({ () throws(GLibError) in try ServiceManager(on: bus) }) else { return false }
     switch try askingSystemd({ () throws(GLibError) in try manager.unitState() }) {
@@ -201,7 +202,7 @@ import Wording
     }
     let start = try askingSystemd { () throws(GLibError) in try manager.start() }
     for _ in 0..<500 {
-      // First, as it may own its name in this moment.
+      // The job is queried first, as the agent may take its name in between.
       let isOver = try askingSystemd { () throws(GLibError) in try manager.isOver(start) }
       if try isRunning() { return true }
       if isOver { break }
@@ -228,7 +229,7 @@ import Wording
     }
   }
 
-  /// Of an agent that has its name and does not answer.
+  /// The failure for an agent that owns its name but does not answer.
   private var silence: Failure {
     guard let process = try? bus.owner(of: Interface.name) else { return Failure(AgentError.silent) }
     return Failure(Wording.agentIsSilent(process: process))

@@ -2,10 +2,10 @@ import JSON
 import StillbellCore
 import Wording
 
-/// The status as JSON, for programs. Times are seconds since the epoch, so that a bar counts down by itself.
+/// The status as JSON, for programs. Times are seconds since the epoch, so that a bar can count down by itself.
 ///
-/// It has what the bus has, with the session as an object, and `text`, `tooltip` and `class` for bars such as waybar.
-/// Without an agent the phase is `off`.
+/// It has the fields of the bus interface, with the session as an object, and `text`, `tooltip` and `class` for bars
+/// such as waybar. Without an agent the phase is `off`.
 enum StatusRecord {
   static func json(_ status: Status?, at now: Moment) -> JSONValue {
     let running = status ?? Status()
@@ -33,7 +33,7 @@ enum StatusRecord {
     return JSONValue(members: values)
   }
 
-  /// `snoozes-allowed` is `snoozesAllowed` here.
+  /// The key for a name of the bus: `snoozes-allowed` becomes `snoozesAllowed`.
   private static func key(_ name: some StringProtocol) -> String {
     let words = name.split(separator: "-")
     return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
@@ -47,8 +47,8 @@ enum StatusRecord {
     }
   }
 
-  /// `source` is as the configuration names it, or `user`; `until` is left out for what lasts until it ends or is
-  /// switched off.
+  /// A quiet as JSON. `source` is the configuration's name for it, or `user`; `until` is missing if the quiet has no
+  /// set end.
   private static func value(_ quiet: Status.Quieted, at now: Moment) -> JSONValue {
     let cause: QuietCause? = if case .cause(let cause) = quiet.reason { cause } else { nil }
     return [

@@ -52,11 +52,12 @@ struct Stillbell: ParsableCommand {
     StandardStreams.noteOutputTrouble()
     let paths = Paths()
     Wording.begin(catalogs: paths.catalogs)
-    // The agent takes over this process and chooses for itself; a thread whose disk hangs would hold that up.
+    // The agent replaces this process and chooses its language itself. A thread that waits for a hanging disk would
+    // delay it.
     if CommandLine.arguments.dropFirst().first != AgentCommand._commandName {
       MainActor.assumeIsolated { Wording.speak(ConfigurationFile(path: paths.configurationFile).language()) }
     }
-    // However the command ends: what is not written is no success.
+    // However the command ends, it fails if its output could not be written.
     atexit {
       guard let reason = StandardStreams.outputTrouble else { return }
       var line = "stillbell: \(Wording.notPrinted(reason: reason))\n"
@@ -74,7 +75,7 @@ struct Stillbell: ParsableCommand {
     }
   }
 
-  /// The parser quotes what was typed as it is, which no terminal should get.
+  /// Prints an error of the parser. The parser quotes typed text unchanged, so control characters are removed here.
   private static func fail(with error: any Error) -> Never {
     let lines = HelpFrame.mistake(fullMessage(for: error)).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { $0.onOneLine(limit: 10_000) }.joined(separator: "\n")
@@ -82,7 +83,8 @@ struct Stillbell: ParsableCommand {
     Glibc.exit(exitCode(for: error).rawValue)
   }
 
-  /// `stillbell --quiet` is for somebody who is asked into a meeting: it is what `stillbell quiet` is.
+  /// The arguments with `stillbell --quiet` turned into `stillbell quiet`, the quick form for a user on the way to a
+  /// meeting.
   private static func words(of arguments: ArraySlice<String>) -> ArraySlice<String> {
     if arguments.first == HoldCommand.name { return CommandLine.arguments.dropFirst() }
     let options: Set = ["--quiet", "--hidden"]
@@ -92,7 +94,7 @@ struct Stillbell: ParsableCommand {
     return ["quiet"] + words
   }
 
-  /// The remedy for a word that is none of the commands that can stand there; nil where all is well.
+  /// The sentence about a word that is not a command; nil if there is no such word.
   private static func unknownCommand(
     _ words: ArraySlice<String>, of command: ParsableCommand.Type, called name: String
   ) -> Sentence? {
@@ -110,6 +112,6 @@ struct Stillbell: ParsableCommand {
 }
 
 extension ArraySlice<String> {
-  /// The arguments with each length and time of day in one: `20` and `min` become `20 min`.
+  /// The arguments with each length and time of day joined: `20` and `min` become `20 min`.
   fileprivate var joinedValues: ArraySlice<String> { Array(self).joining { Wording.isTypedValue($0) }[...] }
 }

@@ -3,7 +3,7 @@ import Glibc
 import StillbellCore
 import Wording
 
-/// A subcommand: its help, and what it does on the main thread. It is called as its type is, without "Command".
+/// A subcommand: its help, and its work on the main thread. Its name is that of its type, without "Command".
 protocol Subcommand: ParsableCommand, Sendable {
   static var abstract: Sentence { get }
   static var discussion: Sentence? { get }
@@ -28,7 +28,7 @@ extension Subcommand {
     CommandConfiguration(commandName: name, abstract: abstract, discussion: discussion)
   }
 
-  /// A failure is printed on standard error and becomes the exit code.
+  /// Runs the command. A failure is printed to standard error and sets the exit code.
   func run() throws {
     let outcome = MainActor.assumeIsolated { Result { () throws(Failure) in try carryOut() } }
     guard case .failure(let failure) = outcome else { return }

@@ -1,6 +1,6 @@
-/// The commands that people mean by the words of other programs.
+/// The commands for words that users know from other programs.
 enum Synonyms {
-  /// By word, the command and its arguments.
+  /// The command and its arguments for each word.
   private static let commands = [
     "mute": "quiet on", "silence": "quiet on", "dnd": "quiet on", "unmute": "quiet off",
     "settings": "window preferences", "preferences": "window preferences", "options": "window preferences",
@@ -10,9 +10,9 @@ enum Synonyms {
     "stretch": "break", "rest": "break", "log": "why",
   ]
 
-  /// Commands that lose something: nobody is led to them by a word that was meant otherwise.
+  /// Commands that lose data or time, which are never suggested for a mistyped word.
   static let unoffered: Set = ["cancel", "end", "forget", "stop"]
 
-  /// The command that is meant by a word; nil where none is known.
+  /// The command for a word; nil if none is known.
   static func command(for word: String) -> String? { commands[word.lowercased()] }
 }

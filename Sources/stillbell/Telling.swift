@@ -3,23 +3,22 @@ import Glibc
 import JSON
 import Wording
 
-/// Says something to the person. Nothing else of this program prints but `put`.
+/// Prints a sentence for the user. All output of this program goes through this function or `put`.
 func tell(_ sentence: Sentence, terminator: String = "\n") { Swift.print(sentence, terminator: terminator) }
 
-/// Prints what programs read, or what the person has written.
+/// Prints text for programs, or text that the user has written.
 func put(_ text: String = "", terminator: String = "\n") { Swift.print(text, terminator: terminator) }
 
 /// Prints a record for programs.
 func put(_ record: JSONValue) { put(record.line) }
 
-/// True if standard output is a terminal that has colours and `NO_COLOR` is unset or empty, as https://no-color.org has
-/// it.
+/// True if standard output is a terminal with colours, and `NO_COLOR` is unset or empty (https://no-color.org).
 var isColored: Bool { isatty(1) == 1 && !isDumbTerminal && getenv("NO_COLOR").map { $0[0] == 0 } ?? true }
 
-/// True if the terminal shows lines alone, as that of an editor: it would show each escape code as letters.
+/// True if the terminal shows only plain lines, like that of an editor, and would show escape codes as letters.
 var isDumbTerminal: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? false }
 
-// The parser of arguments prints help and mistakes by itself.
+// The argument parser prints help and errors itself, from plain strings.
 extension ArgumentHelp {
   init(_ abstract: Sentence, valueName: String? = nil) {
     self.init(abstract.description, valueName: valueName)

@@ -4,16 +4,16 @@ import Paths
 import StillbellCore
 import SystemClock
 
-/// The facts that this desktop does not report, as far as `stillbell status` has named them today. Nobody can mend a
-/// desktop, so once a day is enough; `stillbell doctor` names them each time.
+/// The facts that this desktop does not report, as far as `stillbell status` has named them today. The user cannot fix
+/// the desktop, so naming them once a day is enough; `stillbell doctor` names them each time.
 struct ToldGaps {
   private let file: String
-  /// In bytes; what is larger is not ours.
+  /// The limit of the file in bytes; a larger file is not from this program.
   private static let limit = 1000
 
   init(_ paths: Paths) { file = paths.toldGaps }
 
-  /// Returns those that were not named today, and notes that they are now.
+  /// Returns the gaps that were not yet named today, and records them as named.
   func news(_ gaps: [PresenceSource]) -> [PresenceSource] {
     guard !gaps.isEmpty else { return [] }
     let now = Moment.now.wall
@@ -23,7 +23,7 @@ struct ToldGaps {
     let told = former.first == today ? former.dropFirst().compactMap { PresenceSource(rawValue: $0) } : []
     let new = gaps.filter { !told.contains($0) }
     if !new.isEmpty {
-      // Where that cannot be noted, they are named once more.
+      // If the record cannot be written, the gaps are named once more.
       try? replaceFile(file, with: Array(([today] + (told + new).map(\.rawValue)).joined(separator: " ").utf8) + [0x0A])
     }
     return new

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Topics on the command line, where every user of the machine can read them.
+/// The hiding of topics on the command line, where every user of the machine could read them.
 enum HiddenTopic {
   private static let option = "--muse"
 
-  /// Overwrites them, once Swift has read them.
+  /// Overwrites the topics, once Swift has read them.
   static func hide() {
     let words = CommandLine.arguments
     for (index, word) in words.enumerated().dropFirst() {

@@ -29,10 +29,10 @@ struct MuseCommand: Subcommand {
 }
 
 extension Topic {
-  /// A dash stands for standard input, which no other user can read.
+  /// Reads a typed topic. A dash means standard input, which other users cannot read.
   fileprivate init(typed words: String) throws(ParseError) { try self.init(words == "-" ? Self.inputLine : words) }
 
-  /// The first line of standard input; of a longer one as much as shows that it is too long.
+  /// The first line of standard input, or enough of it to see that it is too long.
   private static var inputLine: String {
     var (bytes, byte): ([UInt8], UInt8) = ([], 0)
     while bytes.count < 8 * charactersMax, read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {

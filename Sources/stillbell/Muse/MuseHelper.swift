@@ -4,11 +4,11 @@ import Muse
 import Paths
 import Wording
 
-/// A process of `stillbell-muse` with one request; it ends with this value, and with this program.
+/// A process of `stillbell-muse` with one request, which ends with this object and with this program.
 final class MuseHelper {
   private let process: ChildProcess
   private var reader = LineReader()
-  /// Its report; nil where there is none, or none in the words of the protocol.
+  /// The report of the helper; nil if there is none, or if it cannot be read.
   private(set) var report: MuseReport?
 
   init(_ request: MuseRequest) throws(Failure) {
@@ -20,21 +20,21 @@ final class MuseHelper {
     } catch {
       throw Failure(Wording.sentence(error))
     }
-    // A helper that has ended already reports nothing.
+    // If the helper has already ended, there is no report.
     _ = process.tell(request.line)
   }
 
-  /// Becomes readable when there is news.
+  /// Readable when the helper has written something or has ended.
   var descriptor: Int32 { process.outputDescriptor }
 
-  /// Reads what has come; whether that was all.
+  /// Reads the available output. True once the report is there or the helper has ended.
   var isDone: Bool {
     let hasEnded = process.exit() != nil
     take(process.readOutput())
     return report != nil || hasEnded
   }
 
-  /// Waits for its end; false when the time was up before.
+  /// Waits for the end of the helper; false if the time was over before.
   func wait(milliseconds limit: Int64? = nil) -> Bool {
     process.readToEnd(withinMilliseconds: limit) { take($0) }
   }

@@ -4,13 +4,13 @@ import Paths
 import StillbellCore
 import Wording
 
-/// A text to sit with: there at once, or on its way from a model.
+/// A text for sitting, which is known at once or on its way from a model.
 @MainActor final class MuseText {
   enum Outcome {
     case text(Sentence, source: Sentence)
     case failure(Failure)
 
-    /// Prints it; a refusal and a failure are thrown.
+    /// Prints the text; throws a refusal or a failure.
     func show() throws(Failure) {
       switch self {
       case .text(let text, let source):
@@ -28,7 +28,7 @@ import Wording
 
   private var state: State
 
-  /// The blocklist comes before anything else: what it refuses is asked nowhere.
+  /// Asks for a text. The blocklist comes first: a topic that it blocks is not sent to any model.
   init(_ topic: Topic) {
     guard !Blocklist.blocks(topic.text) else {
       state = .known(.failure(Failure(Wording.Muse.refused)))
@@ -48,7 +48,7 @@ import Wording
     }
   }
 
-  /// Becomes readable when there is news; nil where there will be none.
+  /// Readable when the helper has news; nil if the outcome is known already.
   var descriptor: Int32? { if case .asked(let helper, _) = state { helper.descriptor } else { nil } }
 
   /// The outcome; nil while the helper is at work.
@@ -60,7 +60,7 @@ import Wording
     return nil
   }
 
-  /// Waits until it is there.
+  /// Waits for the outcome.
   func wait() -> Outcome {
     switch state {
     case .known(let outcome): return outcome

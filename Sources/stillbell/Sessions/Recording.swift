@@ -6,10 +6,10 @@ import StillbellCore
 import Wording
 
 extension GuidedRecording {
-  /// The one that is named on the command line; has the program that is to play it look at it.
+  /// Makes the recording that the command line names. The program that will play the file checks it.
   init(named name: String) throws(Failure) {
     let path = Self.fullPath(name)
-    // The program would be asked in vain.
+    // The program could not play the file in any case.
     guard Self.isPath(path) else { throw Failure(Wording.notPlayable(path)) }
     guard let program = Paths().program("stillbell-ambient") else {
       throw Failure(Wording.notInstalled("stillbell-ambient"))
@@ -23,7 +23,7 @@ extension GuidedRecording {
     }
   }
 
-  /// A file that is not there keeps its name, so that the sentence about it has that.
+  /// The full path of a file. A missing file keeps its name, for the sentence about it.
   private static func fullPath(_ name: String) -> String {
     if let path = realpath(name, nil) {
       defer { free(path) }

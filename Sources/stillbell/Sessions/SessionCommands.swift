@@ -10,12 +10,12 @@ import Wording
 protocol SessionCommand: Subcommand {
   associatedtype Kind: Activity
   var words: [String] { get }
-  /// The options that only this kind has.
+  /// The options with a value that only this kind has.
   var numbers: [(option: String, value: String?)] { get }
   var options: SessionOptions { get }
   /// The options without a value that only this kind has.
   var flags: [String] { get }
-  /// The topic of a text to sit with.
+  /// The topic of a text for sitting.
   var muse: Topic? { get }
 }
 
@@ -25,7 +25,7 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
-  /// A row for each session that has a name, the user's own last: the name, how long it takes, and its purpose.
+  /// Prints a row for each named session, the user's own last, with its name, its length and its purpose.
   func listPresets(below note: (Kind) -> Sentence?) throws(Failure) {
     let sessions = try readConfiguration(Paths().configurationFile).namedSessions
     let all =
@@ -46,7 +46,7 @@ extension SessionCommand {
   @MainActor func carryOut() throws(Failure) { try sit() }
 
   @MainActor func sit() throws(Failure) {
-    // Where the word may be a length, minutes are meant.
+    // If the word may be a length, a plain number means minutes.
     try options.sit(
       [Self.name] + (Kind.lengths == nil ? words : words.map(Wording.lengthWords)) + flags, numbers, muse: muse)
   }
@@ -227,7 +227,7 @@ struct CancelCommand: Subcommand {
   func carryOut() throws(Failure) { try RunningAgent().leaveSession(.cancel) }
 }
 
-/// The name of an ambient sound as it is; a file by its full path, for the agent works in another folder.
+/// The name of an ambient sound unchanged, or the full path of a file, because the agent runs in another folder.
 private func asSound(_ words: String) -> String {
   guard !(AmbientSound.names + [AmbientChoice.noneWord]).contains(words), let path = realpath(words, nil) else {
     return words
@@ -239,7 +239,7 @@ private func asSound(_ words: String) -> String {
 extension CompletionKind {
   fileprivate static var ambient: CompletionKind { .list(AmbientSound.names + [AmbientChoice.noneWord]) }
 
-  /// The names that may stand behind the command of a kind, those of the user's own among them.
+  /// Completes the names of presets of a kind, including the user's own.
   fileprivate static func presets<Kind: Activity>(_ kind: Kind.Type) -> CompletionKind {
     .custom { _, _, _ in
       let own = try? ConfigurationFile(path: Paths().configurationFile).read().namedSessions

@@ -14,7 +14,7 @@ struct SessionOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Wording.Help.wait)) var wait = false
   @Flag(help: ArgumentHelp(Wording.Help.plain)) var plain = false
 
-  /// Starts the session and, on a terminal, shows where it is until it is over.
+  /// Starts the session and, on a terminal, shows its progress until it is over.
   @MainActor func sit(
     _ words: [String], _ numbers: [(option: String, value: String?)], muse topic: Topic?
   ) throws(Failure) {
@@ -28,10 +28,10 @@ struct SessionOptions: ParsableArguments {
     let agent = try RunningAgent()
     let isWatched = isatty(1) == 1
     try agent.send(.sit(request))
-    // The session has begun; whatever becomes of its text, it does not wait for it.
+    // The session has begun, and does not wait for its text.
     let muse = topic.map { MuseText($0) }
     guard var session = try agent.status().session else { return }
-    // By this option or by the configuration.
+    // The option or the configuration asks to keep the screen on.
     if session.screen == .asked {
       try agent.waitForScreen()
       session = try agent.status().session ?? session
@@ -50,14 +50,15 @@ struct SessionOptions: ParsableArguments {
     }
   }
 
-  /// A mistake is told without an agent; only the agent knows the presets of the configuration.
+  /// Reports an error without an agent. Only the agent knows the presets of the configuration, so an unknown preset
+  /// passes.
   private static func check(_ words: [String]) throws(Failure) {
     do throws(SessionError) {
       _ = try SessionRequest(words: words)
     } catch .unknownPreset {
       return
     } catch {
-      // Of the last meditation only the agent knows how long it was.
+      // Only the agent knows the length of the last meditation.
       switch error {
       case .bellTooLate, .tooShortForBells: if SessionRequest.repeatsLast(words) { return }
       default: break

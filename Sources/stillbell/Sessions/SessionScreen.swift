@@ -5,35 +5,36 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The terminal of a person who sits: one calm line, drawn from the times the agent has told; nobody sends ticks.
+/// The terminal during a session: one calm line, drawn from the times that the agent has reported. The agent sends no
+/// ticks.
 @MainActor final class SessionScreen {
   private var session: Status.RunningSession
   private let isWatched: Bool
   private let isASCII = !Wording.isUnicode
-  /// A line for each phase, where lines alone are shown or read: nothing is drawn over.
+  /// True to print a line for each phase, without drawing over it, for terminals and readers of plain lines.
   private let isPlain: Bool
-  /// The latest line, and the width of the terminal then.
+  /// The width of the latest line, and that of the terminal at that time.
   private var drawn = (columns: 0, width: 0)
   private let loop = MainLoop()
-  /// With a bus that goes, the loop ends unasked.
+  /// The reason that the loop ends. If the bus is lost, the loop ends by itself.
   private var ending = Ending.lost
   private var interrupt: Watch?
   private var terminate: Watch?
   private var resize: Watch?
   private var reader: Watch?
-  /// On a text that is not there yet.
+  /// The watch on a text that is not complete yet.
   private var museWatch: Watch?
-  /// Armed while there is no agent.
+  /// The timer to give up, armed while there is no agent.
   private let giveUpTimer: TimerDescriptor
   private var giveUp: Watch?
 
   private static let hideCursor = "\u{1b}[?25l"
-  /// Empties the line and shows the cursor.
+  /// The codes that clear the line and show the cursor.
   private static let leaveLine: StaticString = "\r\u{1b}[K\u{1b}[?25h"
 
   private enum Ending { case over, left, lost }
 
-  /// For how long after the end of its session an agent that has gone may still come back and tell.
+  /// The time after the end of the session in which a lost agent may still come back and report.
   private static let patience: Duration = .seconds(3)
 
   init(_ session: Status.RunningSession, isWatched: Bool, isPlain: Bool) throws(SystemError) {
@@ -43,10 +44,10 @@ import Wording
     giveUpTimer = try TimerDescriptor(.boot)
   }
 
-  /// Returns when the session is over, or on Ctrl-C, which leaves the session on; fails when the agent has gone and has
-  /// not come back to end the session.
+  /// Shows the session until it is over, or until Ctrl-C, which lets the session continue. Fails if the agent is lost
+  /// and does not come back to end the session.
   func run(_ agent: RunningAgent, showing muse: MuseText?) throws(Failure) {
-    // Strongly, here and below: nobody else keeps this value while the loop runs.
+    // The captures are strong, here and below, because no other reference keeps this object while the loop runs.
     interrupt = Watch(signal: SIGINT) { [self] in quit(.left) }
     terminate = Watch(signal: SIGTERM) { [self] in quit(.left) }
     reader = Watch(readerless: STDOUT_FILENO) { [self] in quit(.left) }
@@ -65,7 +66,7 @@ import Wording
     }
   }
 
-  /// Shows a text to sit with as soon as it is there, above the line that is drawn.
+  /// Shows a text for sitting as soon as it is complete, above the drawn line.
   private func show(_ muse: MuseText) {
     guard let outcome = muse.outcome else {
       guard museWatch == nil, let descriptor = muse.descriptor else { return }
@@ -103,7 +104,8 @@ import Wording
     } else if status != nil {
       return quit(.over)
     }
-    // An agent that has gone may come back, and the session with it; one that is paused would not end by itself.
+    // A lost agent may come back, and the session with it. A paused session would not end by itself, so the wait for
+    // the agent has a limit.
     let now = Moment.now.boot
     waitForAgent(until: status == nil ? max(session.until ?? now, now) + Self.patience : nil)
   }
@@ -112,7 +114,7 @@ import Wording
     do throws(SystemError) {
       _ = try giveUpTimer.arm(at: end?.sinceBoot)
     } catch {
-      // The kernel arms every timer it has made; without one nobody would ever give up.
+      // Arming a timer should never fail. If it did, the wait would have no end.
       quit(.lost)
     }
   }
@@ -125,23 +127,23 @@ import Wording
     draw()
   }
 
-  /// Breathing needs a smooth bar, the rest no more than a step a second.
+  /// Draws the line repeatedly. Breathing needs a smooth bar; other sessions need one step a second.
   private func draw() {
     paint()
     let isBreathing = session.kind.activity.followsBreath && session.until != nil
     MainLoop.later(afterMilliseconds: isBreathing ? 100 : 1000) { [self] in draw() }
   }
 
-  /// Nobody sees the line of a job in the background.
+  /// Draws the line once, but not in a background job, where it is not visible.
   private func paint() {
     guard tcgetpgrp(1) == getpgrp() else { return }
     var size = winsize()
     let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     let line = Wording.liveLine(session, at: .now, width: width - 1, isPlain: isASCII).description
-    // A line that no longer fits a narrower terminal has been folded into several lines.
+    // If the terminal has become narrower, it has wrapped the old line into several lines.
     let above = drawn.width > width ? max(drawn.columns - 1, 0) / width : 0
     drawn = (TextWidth.columns(of: line), width)
-    // The cursor is there again after Ctrl-Z, and after whatever the shell did meanwhile.
+    // The cursor is hidden each time, because it is visible again after Ctrl-Z.
     write(Self.hideCursor + (above > 0 ? "\u{1b}[\(above)A" : "") + "\r" + line + "\u{1b}[J")
   }
 

@@ -3,19 +3,19 @@ import Linux
 import Muse
 import Wording
 
-/// Questions and answers on the terminal; Enter takes what stands in brackets.
+/// Questions on the terminal; Enter chooses the answer in brackets.
 @MainActor enum Conversation {
-  /// The traces of a person who has gone.
+  /// The end of the conversation by the user.
   typealias End = TerminalInput.End
 
-  /// Asks again until `read` understands the answer; `allowed` says what it does.
+  /// Asks until `read` accepts the answer; `allowed` describes the accepted answers.
   static func ask<Answer>(
     _ question: Sentence, default standard: String, allowed: Sentence, _ read: (String) -> Answer?
   ) throws(End) -> Answer {
     try ask(question, default: standard, allowed: { _ in allowed }, read)
   }
 
-  /// The same, where it goes by the answer what is allowed.
+  /// Asks until `read` accepts the answer; `allowed` describes the accepted answers, and may refer to the refused one.
   static func ask<Answer>(
     _ question: Sentence, default standard: String, allowed: (String) -> Sentence, _ read: (String) -> Answer?
   ) throws(End) -> Answer {

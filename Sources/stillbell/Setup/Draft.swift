@@ -2,29 +2,29 @@ import ConfigurationFile
 import Import
 import StillbellCore
 
-/// The configuration as it is becoming, setting by setting.
+/// The configuration during setup, which changes setting by setting.
 struct Draft {
   private(set) var configuration: Configuration
-  /// The values of the file, or those that were answered.
+  /// The settings that are in the file or that the user has answered.
   private(set) var standing: Set<ConfigurationText.Name>
 
   init(_ configuration: Configuration, standing: Set<ConfigurationText.Name>) {
     (self.configuration, self.standing) = (configuration, standing)
   }
 
-  /// A setting by its place in the file; nil if this version has none of that name.
+  /// A setting by its place in the file; nil if this version does not have it.
   static func setting(_ group: String, _ key: String) -> Setting? {
     Setting.all(in: group).first { $0.key == key }
   }
 
-  /// As the file would have it.
+  /// The value in the form of the file.
   func value(_ group: String, _ key: String) -> String {
     Self.setting(group, key)?.write(configuration) ?? ""
   }
 
   func isOn(_ group: String, _ key: String) -> Bool { value(group, key) == "yes" }
 
-  /// False, and nothing has changed, if the value is not allowed.
+  /// Sets a value. Returns false and changes nothing if the value is not allowed.
   @discardableResult
   mutating func set(_ group: String, _ key: String, _ value: String) -> Bool {
     guard let setting = Self.setting(group, key) else { return false }
@@ -36,7 +36,7 @@ struct Draft {
     return true
   }
 
-  /// Sets several at once, as they may only be allowed together; those that are not allowed are left as they are.
+  /// Sets several values at once, as some may only be allowed together. Values that are not allowed are skipped.
   mutating func set(_ lines: [ImportedSettings.Line]) {
     var changed = configuration
     let allowed = lines.compactMap { line in
@@ -47,15 +47,15 @@ struct Draft {
     standing.formUnion(allowed.map { ConfigurationText.Name($0) })
   }
 
-  /// The prelude that leaves no room for this value, and the interval that is too short for it; nil if a value is refused
-  /// for another reason.
+  /// The prelude and the interval that exclude each other with this value; nil if the value is refused for another
+  /// reason.
   func tooLongPrelude(_ group: String, _ key: String, _ value: String) -> (prelude: Duration, interval: Duration)? {
     var changed = configuration
     guard let setting = Self.setting(group, key), setting.read(value, &changed) else { return nil }
     return Self.tooLongPrelude(changed)
   }
 
-  /// A prelude announces a break within its interval.
+  /// A prelude that is not shorter than its interval, with this interval.
   private static func tooLongPrelude(_ changed: Configuration) -> (prelude: Duration, interval: Duration)? {
     changed.kinds.lazy.map { (changed.prelude(of: $0.kind), $0.interval) }.first { $0.0 >= $0.1 }
   }

@@ -4,15 +4,15 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The questions of setup, in their order.
+/// The questions of setup, in order.
 @MainActor struct Interview {
   typealias Words = Wording.Setup
   var draft: Draft
   /// The settings of other reminders, which may become the answers in brackets.
   let offers: [ForeignSettings]
-  /// A program in a build folder is not started at login.
+  /// True for an installed program; one in a build folder is not started at login.
   let isInstalled: Bool
-  /// As the user wants it; nil if nobody asked.
+  /// The user's answer; nil if the question was not asked.
   private(set) var startsAtLogin: Bool?
 
   mutating func run() throws(Conversation.End) {
@@ -28,7 +28,8 @@ import Wording
     if isInstalled { startsAtLogin = try Conversation.ask(Words.startsAtLogin, default: true) }
   }
 
-  /// A second program comes only for somebody who keeps the settings of the first one out.
+  /// Asks if the settings of another program should be imported. A second program is offered only if the user declines
+  /// the first one.
   private mutating func askForTakeover() throws(Conversation.End) {
     for offer in offers {
       put()
@@ -57,7 +58,7 @@ import Wording
     try ask(Words.restLength, "rest", "length")
   }
 
-  /// The ready ones, for somebody who has none of their own yet.
+  /// Offers the ready-made breaks to a user who has no breaks of their own yet.
   private mutating func askForOwnBreaks() throws(Conversation.End) {
     guard draft.configuration.kinds.allSatisfy(\.kind.isBuiltIn) else { return }
     let chosen = try Conversation.ask(
@@ -79,7 +80,7 @@ import Wording
     draft.set("prompt", "ask_with", asks.rawValue)
   }
 
-  /// Asks for the value of a setting, until it is one that is allowed.
+  /// Asks for the value of a setting until it is allowed.
   private mutating func ask(_ question: Sentence, _ group: String, _ key: String) throws(Conversation.End) {
     guard let allowed = Draft.setting(group, key)?.allowed else { return }
     let before = draft
@@ -98,7 +99,7 @@ import Wording
   }
 }
 
-// The office hours.
+// The questions on office hours.
 extension Interview {
   private static let days = Weekday.allCases.map(\.name)
 

@@ -5,14 +5,14 @@ import Paths
 import StillbellCore
 import Wording
 
-/// The configuration file and what it becomes.
+/// The configuration file and its new content.
 @MainActor struct Revision {
   let path: String
   let draft: Draft
   private let before: [UInt8]?
   private let folder: String
 
-  /// Reads the file there is; one with a mistake is not touched.
+  /// Reads the existing file; throws if the file has an error, so it is never overwritten.
   init() throws(Failure) {
     let paths = Paths()
     (path, folder) = (paths.configurationFile, paths.configurationFolder)
@@ -22,20 +22,20 @@ import Wording
       configuration, standing: ConfigurationText.names(in: String(decoding: before ?? [], as: UTF8.self)))
   }
 
-  /// The whole new file; throws what is wrong with it.
+  /// The text of the new file; throws its error if it has one.
   func text(of draft: Draft) throws(Failure) -> ConfigurationText {
     let text = ConfigurationText(sample: Wording.sample, draft.configuration, standing: draft.standing)
     let read = try failing(Failure.init) { () throws(ConfigurationError) in
       try ConfigurationFile(path: path).parse(Array(text.description.utf8))
     }
-    // The file holds all that was asked for, or is left as it was.
+    // Unless the new file has all the answers, the old one is kept.
     guard read == draft.configuration else { throw Failure(Wording.Setup.notAsAsked) }
     return text
   }
 
-  /// Puts the new file in the place of the one before; returns where that is kept.
+  /// Replaces the file by the new one; returns the path of the backup.
   func write(_ text: ConfigurationText) throws(Failure) -> String? {
-    // Somebody has edited it while the questions were answered.
+    // Another program may have edited the file during the interview.
     guard try Self.bytes(of: path) == before else { throw Failure(Wording.Setup.changedMeanwhile(path)) }
     return try failing({ Failure(Wording.cannotWrite($0)) }) {
       () throws(SystemError) in

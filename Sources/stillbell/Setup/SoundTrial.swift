@@ -3,17 +3,17 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Finds a device and a volume by ear.
+/// A trial of the sound, which finds a device and a volume by ear.
 @MainActor struct SoundTrial {
   private typealias Words = Wording.Setup
   private(set) var draft: Draft
 
-  /// By how many percent louder and softer are.
+  /// The step of the answers “louder” and “softer”, in percent.
   private static let step = 15
 
   mutating func run() throws(Conversation.End) {
     guard try Conversation.ask(Words.tryChime, default: true) else { return }
-    // A person who hears a chime wants chimes.
+    // A user who tries a chime wants chimes.
     draft.set("sound", "chimes", true)
     tell(Words.volume(draft.configuration.volume))
     while true {
@@ -52,7 +52,7 @@ import Wording
       guard words != Words.goOn.description else { return before }
       var changed = before
       let name = Int(words).flatMap { devices.indices.contains($0 - 1) ? devices[$0 - 1].name : nil } ?? words
-      // A number of none is no name either.
+      // A number outside the list is not the name of a device either.
       guard Int(name) == nil, changed.set("sound", "device", name) else { return nil }
       return changed
     }
