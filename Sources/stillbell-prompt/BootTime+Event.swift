@@ -5,6 +5,7 @@ import SystemClock
 extension BootTime {
   static var now: BootTime { Moment.now.boot }
 
-  /// When the key or click happened that is being handled: a busy machine brings it late, and it counts when it was meant.
+  /// The time of the key or click that is being handled. A busy machine delivers it late, but it counts at the time
+  /// when the user meant it.
   static var ofEvent: BootTime { now - Toolkit.eventAge }
 }

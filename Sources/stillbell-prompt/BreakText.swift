@@ -3,15 +3,15 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The words and pictures of a break at each moment.
+/// The texts and pictures of a break at each moment.
 struct BreakText {
-  /// What it says, and the picture that belongs to it.
+  /// A text and its picture.
   struct Entry: Equatable {
     var heading: String
     var detail = ""
     var picture: PictureSource?
 
-    /// With the lines of nudges that came beside the break.
+    /// Adds the lines of nudges that came during the break.
     mutating func add(_ others: [String]) {
       guard !others.isEmpty else { return }
       let also = Wording.also(others).description
@@ -19,7 +19,7 @@ struct BreakText {
     }
   }
 
-  /// The pictures of a sign, which follow each other; none where its words are shown.
+  /// The pictures of a sign, which follow each other; empty if it shows its text.
   let signs: [PictureSource]
   private let options: Invocation.Options
   private let entries: [Entry]
@@ -39,7 +39,7 @@ struct BreakText {
       script = BreakScript(steps: options.steps.map(\.length), length: length)
     } else {
       if let own, options.lines.isEmpty {
-        // A line of the program's own would hardly fit the user's picture.
+        // A built-in line would hardly suit the user's picture.
         entries = [Entry(heading: Self.name(options), picture: own)]
       } else if options.lines.isEmpty {
         entries = Wording.Prompt.ideas(options.kind).map { idea in
@@ -63,18 +63,18 @@ struct BreakText {
 
   private var kind: BreakKind { BreakKind(rawValue: options.kind) ?? .rest }
 
-  /// The name of the window, and the largest line while it asks.
+  /// The name of the window, and the largest line while the prompt asks.
   var question: String {
     if let title = options.title { return title }
     return Wording.Prompt.question(kind).description
   }
 
-  /// The largest line of the card: the break, and when it begins.
+  /// The largest line of the card: the break, and the time until it begins.
   func offer(_ phase: Course.Phase, at now: BootTime) -> String {
     Wording.Prompt.card(Self.name(options), in: Countdown(phase)?.left(at: now)).description
   }
 
-  /// The same for a screen reader, which says lengths in words.
+  /// The line of the card for a screen reader, with lengths in words.
   func spokenOffer(_ phase: Course.Phase, at now: BootTime) -> String {
     guard let left = Countdown(phase)?.left(at: now) else { return offer(phase, at: now) }
     return "\(Self.name(options))\n\(Wording.Prompt.spokenGrace(left))"
@@ -92,20 +92,20 @@ struct BreakText {
     }
   }
 
-  /// The part of a step or a line that holds then; changes with it.
+  /// The part of the script at that time; nil unless the break is on.
   func part(_ phase: Course.Phase, at now: BootTime) -> BreakScript.Part? {
     guard case .resting(let since, _) = phase else { return nil }
     return script.part(after: now - since)
   }
 
-  /// When it says something else.
+  /// The next moment at which the text changes.
   func nextChange(_ phase: Course.Phase, after now: BootTime) -> BootTime? {
     guard case .resting(let since, _) = phase else { return nil }
     if let breath { return now + breath.part(after: now - since).left }
     return part(phase, at: now)?.until.map { since + $0 }
   }
 
-  /// The circle that breathes, from 0 to 1; nil where there is none.
+  /// The size of the breathing circle, from 0 to 1; nil if there is none.
   func breathSize(_ phase: Course.Phase, at now: BootTime) -> Double? {
     guard case .resting(let since, _) = phase else { return nil }
     return breath?.part(after: now - since).size

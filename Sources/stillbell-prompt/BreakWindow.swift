@@ -3,7 +3,7 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The break on one monitor. One monitor has the words and the buttons; the others are dark, with the ring alone.
+/// The break on one monitor. The main monitor has the texts and the buttons; the others are dark, with only the ring.
 final class BreakWindow {
   private(set) var monitor: Monitor
   let isMain: Bool
@@ -23,7 +23,7 @@ final class BreakWindow {
   private let state = State()
   private var scene: Scene?
 
-  /// The next picture of the whole.
+  /// The current look, for the drawing function.
   private final class State {
     var appearance = Transition.Appearance.gone
   }
@@ -49,31 +49,31 @@ final class BreakWindow {
     }
     window.onKey { [weak self] in self?.onKey($0) ?? false }
     window.onMotion { [weak self] in self?.onMotion() }
-    // Only an answer closes it.
+    // A close request is ignored; only an answer closes the window.
     window.onCloseRequest {}
     words?.onUnfold = { [weak self] in self?.place() }
     words?.onPress = { [weak self] in self?.onPress($0) }
     words?.admitsClick = { [weak self] in self?.admitsClick() ?? true }
   }
 
-  /// Makes everything but the first frame.
+  /// Prepares everything except the first frame.
   func prepare() {
     window.prepare()
     place()
   }
 
-  /// Leaves less to be done for the first frame; worth it only while there is time.
+  /// Loads what the first frame needs. This is worthwhile only while there is time.
   func warmUp() { window.warmUp() }
 
   func show() { window.show() }
 
-  /// Follows a monitor that was moved or changed.
+  /// Adapts to a monitor that was moved or changed.
   func move(to monitor: Monitor) {
     self.monitor = monitor
     place()
   }
 
-  /// How much of it there is.
+  /// Sets the opacity and the light of the window.
   func setAppearance(_ appearance: Transition.Appearance) {
     guard appearance != state.appearance else { return }
     state.appearance = appearance
@@ -95,10 +95,10 @@ final class BreakWindow {
     if let scene { ring.update(scene, at: now, length: length) }
   }
 
-  /// Has a screen reader say the words.
+  /// Has a screen reader say a text.
   func announce(_ words: String) { announcer?.say(words) }
 
-  /// The ring runs full, as a sign that the break is over.
+  /// Fills the ring, as a sign that the break is over.
   func fillRing() { ring.fill() }
 
   private func place() {
@@ -110,7 +110,7 @@ final class BreakWindow {
     guard let words else { return ring.place(middle(of: area), on: plane) }
     let fonts = SceneFonts(width: area.width, height: area.height, text: Appearance.textSize)
     let layout = words.place(fonts: fonts, area: area, scene, on: plane)
-    // Where there is no room for a ring, a bar along the upper edge runs down.
+    // Without room for a ring, a bar along the upper edge runs down.
     let bar = Rectangle(x: 0, y: 0, width: area.width, height: max(6, Int(1.5 * fonts.unit)))
     let box = layout.ring.map { Rectangle($0) } ?? bar
     ring.place(box, on: plane)
@@ -131,12 +131,12 @@ final class BreakWindow {
 
 // The picture, the buttons, the pointer.
 extension BreakWindow {
-  /// Pixels of the monitor to one of the window.
+  /// The number of monitor pixels per window pixel.
   var scaleFactor: Int { window.widget.scaleFactor }
 
   func showPicture(_ picture: PictureLoad.Picture?, name: String?) { words?.showPicture(picture, name: name) }
 
-  /// Faint buttons and no pointer, until somebody wants them.
+  /// Shows the buttons and the pointer; if not awake, the buttons are faint and the pointer is hidden.
   func setAwake(_ isAwake: Bool) {
     words?.setAwake(isAwake)
     window.setPointerShown(isAwake)
@@ -147,15 +147,15 @@ extension BreakWindow {
 extension BreakWindow {
   var hasFocusedButton: Bool { window.hasFocusedWidget }
 
-  /// The button that has the focus and has to be held.
+  /// The focused button, if it has to be held.
   var heldButton: Course.Choice? { words?.focusedHold }
 
-  /// Folds the lengths of a snooze; false where they are folded.
+  /// Folds the snooze lengths; false if they are folded already.
   func fold() -> Bool { words?.fold() ?? false }
 
   func hold(_ choice: Course.Choice, isDown: Bool) { words?.hold(choice, isDown: isDown) }
 
-  /// Takes keyboard and pointer, and shows the focus from then on.
+  /// Grabs the keyboard and the pointer, and shows the focus from then on.
   func grab() -> Seat.Grab {
     let grab = Seat.grab(for: window)
     if grab != .none { pretendFocus() }
@@ -166,7 +166,7 @@ extension BreakWindow {
 
   func forward(_ key: KeyEvent) -> Bool { window.forward(key) }
 
-  /// Keys and clicks are for others from now on.
+  /// Lets keys and clicks pass through, from now on.
   func letInputThrough() { window.letInputThrough() }
 
   func clearFocus() { window.clearFocus() }

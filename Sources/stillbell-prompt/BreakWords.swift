@@ -4,16 +4,16 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The words, the picture and the buttons of a break.
+/// The texts, the picture and the buttons of a break.
 final class BreakWords {
   var onPress: (Course.Choice) -> Void = { _ in }
   var admitsClick: () -> Bool = { true }
-  /// The lengths of a snooze were unfolded or folded: call `place`.
+  /// Called when the snooze lengths were unfolded or folded; `place` must follow.
   var onUnfold: () -> Void = {}
 
-  /// In milliseconds: how long a button is held.
+  /// The time that a button must be held, in milliseconds.
   private static let holding: UInt32 = 1500
-  /// Of a button that nobody looks at.
+  /// The opacity of the buttons until the pointer or a key moves.
   private static let faint = 0.45
 
   private let options: Invocation.Options
@@ -23,13 +23,13 @@ final class BreakWords {
   private let picture: PictureView
   private let plane: Plane
   private var buttons: [(offer: Offer, button: Button)] = []
-  /// Unfolds the lengths of a snooze; nil where there is none.
+  /// The button that unfolds the snooze lengths; nil if there is no snooze.
   private var disclosure: Disclosure?
   private var lengths: [(offer: Offer, button: Button)] = []
   private var isUnfolded = false
   private var isAwake = true
   private var isResting = false
-  /// The button that is held down, and which time that is.
+  /// The held button, and the number of the hold.
   private var held: (choice: Course.Choice, number: Int)?
   private var holds = 0
 
@@ -46,7 +46,7 @@ final class BreakWords {
     heading.widget.setHeading()
   }
 
-  /// Call `place` next.
+  /// Shows the texts and buttons of a scene; `place` must follow.
   func wear(_ scene: Scene) {
     heading.setText(scene.entry.heading)
     detail.setText(scene.entry.detail)
@@ -75,7 +75,7 @@ final class BreakWords {
     return disclosure
   }
 
-  /// Folds the lengths of a snooze; false where they are folded.
+  /// Folds the snooze lengths; false if they are folded already.
   func fold() -> Bool {
     guard isUnfolded, let disclosure else { return false }
     disclosure.fold()
@@ -87,25 +87,25 @@ final class BreakWords {
     lengths = isUnfolded ? scene.offers.lengths.map { ($0, button(for: $0, scene)) } : []
   }
 
-  /// Puts everything into its place, and says where.
+  /// Lays everything out, and returns the layout.
   func place(fonts: SceneFonts, area: Rectangle, _ scene: Scene, on plane: Plane) -> SceneLayout {
     detail.setFont(pixels: fonts.detail)
     for (offer, button) in buttons + lengths {
       button.setFonts(label: fonts.button, key: fonts.key, weight: offer.choice == .start ? 600 : 400)
     }
-    // Thinner strokes cannot be read from across a room.
+    // In high contrast the strokes are thicker, as thin ones cannot be read from across a room.
     let weight = hasHighContrast ? 500 : 400
-    // A hidden part has no size.
+    // Everything is shown to be measured, as a hidden widget has no size.
     for widget in controls { widget.showAll() }
     detail.widget.setVisible(true)
-    // A size that was asked for before is not what it wants now.
+    // Earlier size requests are removed, as they would distort the natural size.
     for widget in [heading.widget, detail.widget] + controls {
       widget.setLeastSize(width: -1, height: -1)
     }
     let height = Int(fonts.buttonHeight)
     let gap = Int(0.8 * fonts.unit)
     func size(_ offer: Offer, _ button: Button) -> (width: Int, height: Int) {
-      // Whoever unfolds the lengths finds that at the end of Snooze.
+      // The disclosure button for the lengths is at the end of Snooze.
       let beside = offer.choice == .snooze ? gap + height : 0
       return (button.widget.preferredSize.width + Int(fonts.button * 2.6) + beside, height)
     }
@@ -133,24 +133,24 @@ final class BreakWords {
       plane.place(disclosure.widget, Rectangle(end))
       disclosure.setTip(side: Int(fonts.button))
     }
-    // All of it was shown to be measured.
+    // Everything was shown in order to be measured.
     showAwake()
     return layout
   }
 
-  /// Everything that can be pressed.
+  /// All buttons.
   private var controls: [Widget] {
     (buttons + lengths).map(\.button.widget) + [disclosure?.widget].compactMap { $0 }
   }
 
-  /// Nil where there is no room for one.
+  /// Places the picture in a box; nil if there is no room for it.
   func placePicture(in box: Rectangle?, on plane: Plane) {
     picture.place(in: box, on: plane)
   }
 
   func showPicture(_ new: PictureLoad.Picture?, name: String?) { picture.show(new, name: name) }
 
-  /// Shows the buttons as they are, or faint.
+  /// Shows the buttons normally or faint.
   func setAwake(_ isAwake: Bool) {
     guard isAwake != self.isAwake else { return }
     self.isAwake = isAwake
@@ -160,7 +160,7 @@ final class BreakWords {
   private func showAwake() {
     let isClear = isAwake || hasHighContrast
     for widget in controls { widget.setOpacity(isClear ? 1 : Self.faint) }
-    // So small a word could not be read faint.
+    // Hints are too small to be readable when faint.
     for (_, button) in buttons + lengths { button.setHintShown(isClear) }
   }
 
@@ -191,7 +191,7 @@ extension BreakWords {
     buttons.first { $0.offer.needsHold && $0.button.widget.hasFocus }?.offer.choice
   }
 
-  /// A key that is held repeats: that is no new beginning.
+  /// Begins or ends the hold of a button. A held key repeats, which does not restart the hold.
   func hold(_ choice: Course.Choice, isDown: Bool) {
     guard isDown != (held?.choice == choice) else { return }
     setHeld(choice, isDown)

@@ -11,7 +11,7 @@ final class Card {
   private let heading = Label()
   private let announcer = Announcer()
   private let row = Stack(.across, spacing: 10)
-  /// The lengths of a snooze, while they are unfolded.
+  /// The snooze lengths, while they are unfolded.
   private var lengths: Stack?
   private var offers: [Offer] = []
   private var parts: [Widget] = []
@@ -19,7 +19,7 @@ final class Card {
   private let press: (Course.Choice) -> Void
   private let admitsClick: () -> Bool
 
-  /// Shows nothing yet; nil where the desktop has no room for a pane.
+  /// Makes a card without showing it; nil if the desktop supports no panes.
   init?(
     _ options: Invocation.Options, strategy: Prompt.Strategy, title: String, admitsClick: @escaping () -> Bool,
     press: @escaping (Course.Choice) -> Void
@@ -39,10 +39,10 @@ final class Card {
     content.add(row.widget)
   }
 
-  /// Shows what can be chosen now, and when the break begins.
+  /// Shows the current choices, and the time until the break begins.
   func update(_ words: String, _ offers: [Offer]) {
     heading.setText(words)
-    // The full screen has the buttons that must be held or waited for.
+    // Buttons that must be held or waited for are only on the cover.
     let offers = offers.filter { $0.state == .open && !$0.needsHold }
     if offers != self.offers {
       self.offers = offers
@@ -55,10 +55,10 @@ final class Card {
     pane.show()
   }
 
-  /// Has a screen reader say the words.
+  /// Has a screen reader say a text.
   func announce(_ words: String) { announcer.say(words) }
 
-  /// The button, and what unfolds the lengths.
+  /// The snooze button, and the button that unfolds the lengths.
   private func snooze(_ offer: Offer) -> Widget {
     let pair = Stack(.across, spacing: 5)
     row.add(pair.widget)

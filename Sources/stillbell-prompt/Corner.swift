@@ -3,7 +3,7 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-/// A break that is under way, on a small pane in a corner of a monitor; keys and clicks go to what is below.
+/// A running break on a small pane in a corner of a monitor. Keys and clicks pass through to the windows below.
 final class Corner {
   private let pane: Pane
   private let length: Duration
@@ -17,15 +17,15 @@ final class Corner {
   private var seen: (() -> Void)?
   private var scene: Scene?
 
-  /// In pixels: GTK makes no ring smaller.
+  /// The least size of the ring, in pixels: GTK makes no gauge smaller.
   private static let sideLeast = 80
 
-  /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
+  /// Makes a corner without showing it; nil if the desktop supports no panes. `seen` is called at the first frame.
   init?(
     _ options: Invocation.Options, strategy: Prompt.Strategy, style: Style, title: String, seen: @escaping () -> Void
   ) {
     let content = Stack(.across, spacing: 16)
-    // The notification of the break stays, and has the buttons.
+    // The notification of the break stays, with the buttons, so there is room for it.
     guard let pane = Pane(.topEnd, content.widget, leavesRoom: true, strategy: strategy, title: title) else {
       return nil
     }
@@ -53,7 +53,7 @@ final class Corner {
     }
   }
 
-  /// Has a screen reader say the words.
+  /// Has a screen reader say a text.
   func announce(_ words: String) { announcer.say(words) }
 
   func wear(_ scene: Scene, at now: BootTime) {
@@ -74,7 +74,7 @@ final class Corner {
     pane.show()
   }
 
-  /// The pane is as wide for every line, so that it stays where it is.
+  /// Sets a text at a fixed width, so the pane stays in its place.
   private func setText(_ text: String, of label: Label) {
     let width = side * 3
     label.setText(text)

@@ -4,16 +4,16 @@ import Gtk
 import Linux
 import StillbellCore
 
-/// The desktop this was started in.
+/// The desktop in which this program was started.
 enum Display {
-  /// Finds out what desktop it is and connects to the display that a break needs there.
+  /// Detects the desktop, and connects to the display that a break needs there.
   static func connect() throws(PromptFailure) -> Prompt.Desktop {
     var facts = DesktopFacts(hasWayland: wayland != nil, hasX11: x11 != nil)
     if let x11, facts.hasWayland, isXwaylandRunning(as: x11) {
       facts.xwaylandRuns = true
       facts.xClientIsActive = XServer.hasActiveWindow(display: x11) ?? false
     }
-    // A compositor that has gone may have left its name behind.
+    // The environment may still name a compositor that no longer runs.
     if facts.hasWayland, !facts.xClientIsActive, !Toolkit.start(.wayland) { facts.hasWayland = false }
     guard let desktop = facts.desktop(hasLayerShell: { Toolkit.hasLayerShell }) else {
       throw wayland.map { .unreachable(display: $0) } ?? .noDisplay

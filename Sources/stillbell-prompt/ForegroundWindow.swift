@@ -5,12 +5,13 @@ import Linux
 import StillbellCore
 import Wayland
 
-/// Follows whether a full-screen window is in front, and whether it has a sign of a game.
+/// A watch for a full-screen window in front, and for signs that it is a game.
 ///
-/// The compositor of Wayland is asked, which knows the windows of X clients, too; where it tells nobody, only windows of X
-/// clients are known.
+/// On Wayland it asks the compositor, which also knows the windows of X clients. If the compositor reports no windows,
+/// only those of X clients are known.
 final class ForegroundWindow {
-  /// In milliseconds: between two full-screen windows, or while one is made, nothing is active for a moment.
+  /// The time before a change counts, in milliseconds: between two full-screen windows, or while one is made, no window
+  /// is active for a moment.
   private static let settling: UInt32 = 300
 
   private let report: @MainActor (Prompt.Front) -> Void
@@ -23,7 +24,7 @@ final class ForegroundWindow {
   /// Calls `report` as soon as it is known, and with each change that has lasted for a moment.
   init(report: @escaping @MainActor (Prompt.Front) -> Void) { self.report = report }
 
-  /// Begins; where a compositor has to be asked it is known a moment later.
+  /// Begins the watch. On Wayland the first result comes a moment later, from the compositor.
   func follow(onWayland: Bool) {
     guard onWayland else { return followX11() }
     do throws(WaylandError) {
@@ -32,7 +33,7 @@ final class ForegroundWindow {
       compositor.onGlobals = { [weak self, unowned compositor] in self?.ask(compositor, $0) }
       readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
     } catch {
-      // The break does not depend on it.
+      // The break does not depend on the compositor's windows.
       followX11()
     }
   }
@@ -58,7 +59,7 @@ final class ForegroundWindow {
   private func leaveCompositor() {
     readable = nil
     windows = nil
-    // Its own call may have led here.
+    // A call of the compositor may have led here, so it is released later.
     MainLoop.later { [weak self] in self?.compositor = nil }
     followX11()
   }
@@ -92,7 +93,8 @@ final class ForegroundWindow {
     }
   }
 
-  /// Only X11 tells what a window asks of the compositor, and, beside KWin, which process it is of.
+  /// The facts from Wayland, completed from X11: only X11 reports if a window bypasses the compositor and, except for
+  /// KWin, its process.
   private var factsOfWayland: WindowFacts? {
     guard let window = windows?.fullScreenInFront else { return nil }
     var facts = factsOfX11 ?? WindowFacts(name: "")
@@ -103,10 +105,10 @@ final class ForegroundWindow {
 }
 
 extension WindowFacts {
-  /// In bytes: as much of an environment as is looked at.
+  /// The part of an environment that is read, in bytes.
   private static let environmentMax = 1 << 17
 
-  /// 0 stands for a process that is unknown.
+  /// Reads the environment and the command line of a process; 0 means that it is unknown.
   fileprivate mutating func read(process: UInt) {
     guard process != 0 else { return }
     environment = beginning(of: "/proc/\(process)/environ", bytes: Self.environmentMax)

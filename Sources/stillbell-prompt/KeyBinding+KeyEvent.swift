@@ -2,7 +2,7 @@ import BreakPrompt
 import Gtk
 
 extension KeyBinding.Key {
-  /// Nil for a key that GTK knows what to do with.
+  /// Nil for a key that GTK handles.
   init?(_ key: KeyEvent, hasFocus: Bool) {
     if key.isEscape {
       self = .escape(shift: key.hasShift)

@@ -2,7 +2,7 @@ import BreakPrompt
 import StillbellCore
 import Wording
 
-// The words on the buttons.
+// The texts on the buttons.
 extension Offer {
   func label(_ options: Invocation.Options) -> Sentence {
     switch choice {
@@ -14,7 +14,7 @@ extension Offer {
     }
   }
 
-  /// As a screen reader says it.
+  /// The name for a screen reader.
   func name(_ options: Invocation.Options, _ scene: Scene) -> Sentence {
     let name = name(options)
     switch state {
@@ -24,7 +24,7 @@ extension Offer {
     }
   }
 
-  /// As a screen reader says it of one that can be pressed.
+  /// The name for a screen reader of a button that can be pressed.
   func name(_ options: Invocation.Options) -> Sentence {
     switch choice {
     case .end: Wording.Prompt.spokenEnd
@@ -35,7 +35,7 @@ extension Offer {
 }
 
 extension KeyBinding.Key {
-  /// As it stands on a button.
+  /// The hint on a button.
   var hint: Sentence {
     switch self {
     case .enter: Wording.Prompt.enterKey

@@ -4,12 +4,12 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-// Coming and going.
+// Appearing and disappearing.
 extension Overlay {
-  /// In milliseconds.
+  /// The time between two frames, in milliseconds.
   private static let frame: UInt32 = 33
 
-  /// Takes the cover away as is said, and calls `then` when it has gone. Keys and clicks go to others at once.
+  /// Removes the cover in the given way, and calls `then` afterwards. Keys and clicks pass through at once.
   func leave(_ farewell: Course.Farewell, then: @escaping @MainActor () -> Void) {
     (isUp, isOver) = (false, true)
     if strategy.usesX11 { Seat.ungrab() }
@@ -32,7 +32,7 @@ extension Overlay {
   }
 
   private func step(_ transition: Transition, then: @escaping @MainActor () -> Void) {
-    // Another one has taken its place.
+    // A newer transition has replaced this one.
     guard self.transition == transition else { return }
     let now = BootTime.now
     for window in windows { window.setAppearance(transition.appearance(at: now)) }

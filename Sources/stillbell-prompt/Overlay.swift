@@ -4,7 +4,7 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-/// The cover of the monitors: a window on each, in step with each other and with the monitors there are.
+/// The cover of the monitors: a window on each, all in step, which follow changes of the monitors.
 final class Overlay {
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent, BreakWindow) -> Bool = { _, _ in false }
@@ -18,7 +18,7 @@ final class Overlay {
   let strategy: Prompt.Strategy
   let style: Style
   var windows: [BreakWindow] = []
-  /// Has the keys where the windows of the break cannot.
+  /// The window that gets the keys on desktops where the windows of the break cannot.
   var keyWindow: Window?
   /// The scene that a new window shows at once.
   private var scene: Scene?
@@ -28,9 +28,9 @@ final class Overlay {
   private var isAwake = true
   var (isUp, isOver) = (false, false)
   private var (hasBeenSeen, isGrabbing, isLocked) = (false, false, false)
-  /// Keys and clicks go to what is below.
+  /// True once keys and clicks pass through.
   private var isGentle = false
-  /// How often the pointer is asked for, within a second.
+  /// The number of attempts to get the pointer, within a second.
   private static let attemptsMax = 3
   private static let betweenAttempts: UInt32 = 400
 
@@ -46,17 +46,17 @@ final class Overlay {
       hasHighContrast: scheme.hasHighContrast)
   }
 
-  /// Makes the windows, without showing them.
+  /// Makes the windows without showing them.
   func prepare() {
     cover()
     Monitor.onChange { [weak self] in self?.monitorsChanged() }
   }
 
-  /// Leaves less to be done for the first frame; worth it only while there is time.
+  /// Loads what the first frame needs. This is worthwhile only while there is time.
   func warmUp() { for window in windows { window.warmUp() } }
 
-  /// Shows the windows; where a game or a screen lock holds the pointer, and continues holding it, `giveUp` is called
-  /// instead: nobody could click on a cover, and the game would go on below it.
+  /// Shows the windows. If a game or a screen lock keeps holding the pointer, calls `giveUp` instead: the cover could
+  /// not be clicked, and the game would continue below it.
   func show(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {
     guard strategy == .popups, !isGentle, Seat.isPointerHeld else { return show() }
     guard attempt < Self.attemptsMax else {
@@ -81,7 +81,7 @@ final class Overlay {
     }
   }
 
-  /// Leaves keys and clicks to what is below from now on.
+  /// Lets keys and clicks pass through, from now on.
   func becomeGentle() {
     isGentle = true
     if isUp, strategy.usesX11 { Seat.ungrab() }
@@ -89,7 +89,7 @@ final class Overlay {
     for window in windows { window.letInputThrough() }
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   func hide() {
     (isUp, isOver) = (false, true)
     if strategy.usesX11 { Seat.ungrab() }
@@ -97,22 +97,22 @@ final class Overlay {
     Toolkit.synchronize()
   }
 
-  /// Has a screen reader say the words.
+  /// Has a screen reader say a text.
   func announce(_ words: String) { main?.announce(words) }
 
-  /// Shows a scene, and brings what runs down up to date.
+  /// Shows a scene, and updates the countdown.
   func setScene(_ scene: Scene, at now: BootTime) {
     if self.scene?.phase != scene.phase { for window in windows { window.clearFocus() } }
     self.scene = scene
     for window in windows { window.wear(scene, at: now) }
   }
 
-  /// Brings what runs down up to date.
+  /// Updates the countdown.
   func update(at now: BootTime) {
     for window in windows { window.update(at: now) }
   }
 
-  /// Nil where there is none any more.
+  /// Shows a picture; nil removes it.
   func showPicture(_ picture: PictureLoad.Picture?, name: String?) {
     self.picture = (picture, name)
     main?.showPicture(picture, name: name)
@@ -124,10 +124,10 @@ final class Overlay {
     return min(4096, min(main.monitor.area.width, main.monitor.area.height) * main.scaleFactor * 3 / 10)
   }
 
-  /// The colour of the words.
+  /// The colour of the texts.
   var ink: Color { style.palette.text }
 
-  /// Buttons and pointer as they are, or faint.
+  /// Shows the buttons and the pointer normally, or the buttons faint and no pointer.
   func setAwake(_ isAwake: Bool) {
     guard isAwake != self.isAwake else { return }
     self.isAwake = isAwake
@@ -135,13 +135,13 @@ final class Overlay {
   }
 
   private func monitorsChanged() {
-    // Several signals tell of one change, some before all of it is known.
+    // Several signals report one change, some before it is complete.
     MainLoop.later { [weak self] in self?.cover() }
   }
 
   private var main: BreakWindow? { windows.first { $0.isMain } }
 
-  /// A window on every monitor that is to be covered, and nowhere else.
+  /// Opens a window on every monitor to cover, and closes the others.
   private func cover() {
     guard !isOver else { return }
     let monitors = Monitor.all
@@ -153,7 +153,7 @@ final class Overlay {
       }
     ).map { monitors[$0] }
     var before = windows
-    // The words stay where they are as long as that is there; at first they are where the pointer is.
+    // The texts stay on their monitor as long as it exists. At first they are on the monitor with the pointer.
     let mainIdentity =
       chosen.first { $0.identity == main?.monitor.identity }?.identity
       ?? chosen.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }?.identity
@@ -170,7 +170,7 @@ final class Overlay {
       }
       return open(monitor, isMain: isMain)
     }
-    // Those that are left in `before` go with it.
+    // Windows that remain in `before` are destroyed with it.
     if isUp { grab() }
   }
 
@@ -201,7 +201,7 @@ final class Overlay {
   private func windowSeen() {
     guard !hasBeenSeen, windows.allSatisfy(\.hasBeenSeen) else { return }
     hasBeenSeen = true
-    // After this frame has left for the display.
+    // This runs after the frame was sent to the display.
     MainLoop.later { [weak self] in
       Toolkit.synchronize()
       self?.onFirstFrame()
@@ -211,7 +211,7 @@ final class Overlay {
 
 // The keys.
 extension Overlay {
-  /// Takes keyboard and pointer, again and again while another program holds one of them.
+  /// Grabs the keyboard and the pointer, and tries again while another program holds one of them.
   private func grab() {
     guard isUp, strategy == .popups, !isGentle, !isGrabbing, !isLocked, let window = main else { return }
     guard window.grab() != .all else { return }
@@ -222,7 +222,7 @@ extension Overlay {
     }
   }
 
-  /// Leaves the keys to a screen lock, until it has gone.
+  /// Leaves the keys to a screen lock until it is gone.
   private func giveWay(_ isLocked: Bool) {
     self.isLocked = isLocked
     if isLocked { Seat.ungrab() } else { grab() }

@@ -2,11 +2,11 @@ import BreakPrompt
 import Gtk
 import StillbellCore
 
-/// A small window above all others, as large as its content. It takes no key, and no click beside it.
+/// A small window above all others, as large as its content. It takes no keys, and no clicks beside its content.
 final class Pane {
   enum Place {
     case top
-    /// The corner where lines end.
+    /// The upper corner where the lines of the language end.
     case topEnd
   }
 
@@ -14,18 +14,18 @@ final class Pane {
   private let content: Widget
   private let place: Place
   private let strategy: Prompt.Strategy
-  /// The one with the pointer; nil where the desktop finds the place.
+  /// The monitor in use; nil if the desktop chooses the place.
   private var monitor: Monitor?
   private var isPrepared = false
-  /// From the upper edge of the monitor or the panel there, in pixels.
+  /// The distance from the upper edge of the monitor or from its panel, in pixels.
   private let top: Int
-  /// The same, from the other edges.
+  /// The distance from the other edges, in pixels.
   private static let margin = 24
-  /// The height of a notification with its buttons, in sizes of the text.
+  /// The height of a notification with buttons, in multiples of the text size.
   private static let notification = 10.0
 
-  /// Shows nothing yet; nil where the desktop lets no window lie above the others without taking the screen. With
-  /// `leavesRoom` a notification may show at the same edge, and the pane lies below it.
+  /// Makes a pane without showing it; nil if the desktop allows no window above the others except a full-screen one.
+  /// With `leavesRoom` the pane leaves room above it for a notification.
   init?(_ place: Place, _ content: Widget, leavesRoom: Bool, strategy: Prompt.Strategy, title: String) {
     top = Self.margin + (leavesRoom ? Int(Appearance.textSize * Self.notification) : 0)
     switch strategy {
@@ -50,11 +50,11 @@ final class Pane {
     return monitors.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary } ?? monitors.first
   }
 
-  /// Gives it the size of its content, all of which is shown at first.
+  /// Resizes the pane to its content; the first call shows all of that.
   func settle() {
     if !isPrepared { window.prepare() }
     isPrepared = true
-    // It stays on its monitor as long as that is there.
+    // The pane stays on its monitor as long as that exists.
     if let former = monitor?.area, !Monitor.all.contains(where: { $0.area == former }) {
       monitor = Self.monitorInUse(strategy)
     }

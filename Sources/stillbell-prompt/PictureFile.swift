@@ -4,17 +4,17 @@ import Gtk
 import HelperProtocols
 import Linux
 
-/// The other process, which reads a picture for the one that shows it.
+/// The reading of a picture in a process of its own, for the process that shows it.
 ///
-/// It prints a line with width, height and the bytes of the text, then the text, then the pixels. Files may be made to
-/// do harm: no script runs and nothing else is opened, as the reader knows neither the folder nor the network; and what
-/// takes too much memory or time ends this process alone.
+/// The process prints a line with the width, the height and the number of bytes of the text, then the text, then the
+/// pixels. Files may be made to do harm. But no script runs and no other file is opened, as the reader knows neither
+/// the folder nor the network; and a picture that takes too much memory or time ends only this process.
 enum PictureFile {
   /// The longest text of a picture, in bytes.
   static let textMax = 1000
   private static let bytesMax = 20 << 20
   private static let memoryMax: rlim_t = 1 << 30
-  /// In seconds.
+  /// The limit of processor time, in seconds.
   private static let timeMax: rlim_t = 2
   private static let extensions = ["png", "jpg", "jpeg", "svg", "gif"]
 
@@ -32,7 +32,7 @@ enum PictureFile {
     return .done
   }
 
-  /// Reads back what `serve` has printed.
+  /// Reads the output of `serve`.
   static func picture(from bytes: [UInt8]) -> PictureLoad.Picture? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let numbers = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
@@ -43,7 +43,7 @@ enum PictureFile {
     return PictureLoad.Picture(bitmap: bitmap, text: String(decoding: text.prefix(numbers[2]), as: UTF8.self))
   }
 
-  /// The file itself, or the one of the folder whose turn it is.
+  /// The file itself or, for a folder, the file whose turn it is.
   private static func file(of request: Invocation.PictureRequest) -> String {
     let pictures = (names(inFolder: request.path) ?? []).filter { name in
       extensions.contains { isExtension($0, of: name) }
@@ -56,7 +56,8 @@ enum PictureFile {
     name.lowercased().hasSuffix("." + ending)
   }
 
-  /// Nil for what is no file, or a larger one. A pipe is opened without waiting for its other end.
+  /// The content of a file; nil if it is not a regular file or is too large. Opening a pipe does not wait for its other
+  /// end.
   private static func read(_ path: String, bytesMax: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -73,14 +74,14 @@ enum PictureFile {
     }
   }
 
-  /// The first line of `NAME.txt`, or the name.
+  /// The first line of `NAME.txt`, or the name of the picture.
   private static func text(of path: String) -> String {
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let lines = String(decoding: read(stem + ".txt", bytesMax: textMax) ?? [], as: UTF8.self).split(separator: "\n")
     return lines.first.map(String.init) ?? String(stem.split(separator: "/").last ?? "")
   }
 
-  /// A drawing takes the colour of the words wherever it says that it has none of its own.
+  /// A drawing with the colour of the texts in place of `currentColor`.
   private static func inked(_ bytes: [UInt8], _ ink: String) -> [UInt8] {
     let name = Array("currentColor".utf8)
     var (inked, index): ([UInt8], Int) = ([], 0)

@@ -4,11 +4,11 @@ import Glibc
 import Gtk
 import Linux
 
-/// Where a picture comes from.
+/// The source of a picture.
 enum PictureSource: Equatable {
-  /// The user's: a file, or a folder with files that take turns.
+  /// The user's own file, or a folder of files that take turns.
   case own(String, turn: Int)
-  /// A drawing that came with the program, in the colour of the text.
+  /// A built-in drawing, in the colour of the texts.
   case drawing(String)
 
   fileprivate func request(side: Int, ink: Color) -> Invocation.PictureRequest {
@@ -19,15 +19,15 @@ enum PictureSource: Equatable {
   }
 }
 
-/// A picture that is on its way: this program, started once more, reads it, and dies of whatever is wrong with it.
+/// A picture that is being loaded. A second process of this program reads it, and may crash without harm.
 final class PictureLoad {
-  /// A picture, and what it shows.
+  /// A picture, and a text that describes it.
   struct Picture {
     let bitmap: Bitmap
     let text: String
   }
 
-  /// In milliseconds.
+  /// The time to wait for the picture, in milliseconds.
   private static let patience: UInt32 = 2000
 
   private var child: ChildProcess?
@@ -37,7 +37,8 @@ final class PictureLoad {
   private var isFinished = false
   private let report: @MainActor (Picture?) -> Void
 
-  /// Reports the picture, or nil where there is none within two seconds; once, and never after this value has gone.
+  /// Reports the picture once, or nil if there is none within two seconds. There is no report after the end of this
+  /// object.
   init(_ source: PictureSource, side: Int, ink: Color, report: @escaping @MainActor (Picture?) -> Void) {
     self.report = report
     bytesMax = side * side * 4 + PictureFile.textMax + 100
@@ -47,14 +48,14 @@ final class PictureLoad {
       self.child = consume child
       output = Watch(readable: descriptor) { [weak self] in self?.read() }
     } catch {
-      // There is no part of it to show.
+      // The process did not start, so there is no picture.
       MainLoop.later { [weak self] in self?.finish(nil) }
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in self?.finish(nil) }
   }
 
   isolated deinit {
-    // Its descriptor is about to be closed.
+    // The watch ends before its descriptor is closed.
     output = nil
     child = nil
   }

@@ -15,7 +15,7 @@ final class PictureView {
     let state = self.state
     drawing = Drawing { canvas, width, height in
       guard let picture = state.picture else { return }
-      // Its corners touch the circle that it has.
+      // The corners of the picture touch its circle.
       let scale = min(width, height) / hypot(Double(picture.width), Double(picture.height))
       let (wide, high) = (Double(picture.width) * scale, Double(picture.height) * scale)
       canvas.paint(picture, x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high)
@@ -29,7 +29,7 @@ final class PictureView {
     drawing.widget.redraw()
   }
 
-  /// In the ring of this box, or alone; nil where there is no room for one.
+  /// Places the picture in the ring of a box, or alone; nil if there is no room for it.
   func place(in box: Rectangle?, on plane: Plane) {
     drawing.widget.setVisible(box != nil)
     guard let box else { return }

@@ -6,7 +6,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Shows one break, says what was answered, and ends by itself.
+/// The program: shows one break, reports the answer, and exits.
 @main
 enum PromptProgram {
   static func main() {
@@ -36,7 +36,7 @@ enum PromptProgram {
   }
 
   private static func tellStrategy() -> ExitStatus {
-    // With nothing to show there is nothing to read out, and GTK would start a bus for that.
+    // Nothing is shown, so screen readers are not needed; GTK would start a bus for them.
     setenv("NO_AT_BRIDGE", "1", 1)
     do throws(PromptFailure) {
       say(.shown(try Display.connect()))

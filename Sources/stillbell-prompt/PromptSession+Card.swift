@@ -6,7 +6,7 @@ import Wording
 
 // The card.
 extension PromptSession {
-  /// The card is there while it asks, but never over a full-screen window.
+  /// Shows or hides the card: it is shown while it asks, but never over a full-screen window.
   func settleCard() {
     guard case .offering = course.phase, desktop.strategy != .fullScreens, !isFrontFullScreen, !isLeaving else {
       card = nil
@@ -24,7 +24,7 @@ extension PromptSession {
     card?.update(text.offer(course.phase, at: now), course.offers(at: now))
   }
 
-  /// Each second it says how long is left.
+  /// Arms the timer for the next change of the card, which shows the seconds left.
   func armCard(after now: BootTime) {
     guard card != nil else { return }
     let next = [Countdown(course.phase)?.nextChange(after: now, step: .still), course.nextOffer(after: now)]

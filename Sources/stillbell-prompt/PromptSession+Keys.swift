@@ -20,7 +20,7 @@ extension PromptSession {
       window.hold(held, isDown: true)
       return true
     }
-    // As in any menu; the next one answers.
+    // The first Escape folds the menu, as in any menu; the next one answers.
     if key.isEscape, window.fold() { return true }
     guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
     let binding = KeyBinding(escapeAnswers: options.escapeAnswers)

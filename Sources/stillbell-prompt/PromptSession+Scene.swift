@@ -4,9 +4,9 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-// The scene: how much of the screen it takes, and what is seen of it.
+// The scene: its extent on the screen, and its content.
 extension PromptSession {
-  /// Comes to the screen, or leaves the keys to the user from now on.
+  /// Shows the break on the screen, or from now on leaves the keys to the user.
   func appear() {
     if case .signing = course.phase { return openSign() }
     guard !isGentle || desktop.strategy != .fullScreens else { return giveUp(.noPane) }
@@ -22,7 +22,7 @@ extension PromptSession {
   private func openCorner() {
     overlay.hide()
     corner = Corner(options, strategy: desktop.strategy, style: overlay.style, title: text.question) { [weak self] in
-      // After this frame has left for the display.
+      // This runs after the frame was sent to the display.
       MainLoop.later { self?.firstFrameSeen() }
     }
   }
@@ -38,7 +38,7 @@ extension PromptSession {
     sign.show()
   }
 
-  /// Has a screen reader say what has come to the screen.
+  /// Has a screen reader say the text on the screen.
   func announce() {
     if let sign { return sign.announce() }
     let now = Moment.now
@@ -46,13 +46,13 @@ extension PromptSession {
     guard course.phase.covers, corner != nil || overlay.isUp else { return }
     let scene = Scene(course, text, options.look, hasPicture: false, at: now)
     let entry = scene.entry
-    // A longer break tells its end in the words themselves.
+    // The text of a longer break has the time of its end.
     let left = scene.isResting && !entry.detail.isEmpty ? "" : scene.spoken(at: now.boot)
     let words = [entry.heading, entry.detail, left].filter { !$0.isEmpty }.joined(separator: "\n")
     if let corner { corner.announce(words) } else { overlay.announce(words) }
   }
 
-  /// Brings everything up to date.
+  /// Updates everything.
   func show(at now: Moment) {
     let source = text.entry(course.phase, at: now).picture
     if course.phase.isResting, source != picture.source { picture.choose(source) }
@@ -70,12 +70,12 @@ extension PromptSession {
     if let corner { corner.update(at: now) } else { overlay.update(at: now) }
   }
 
-  /// The break is under way, and leaves keys and clicks to the user.
+  /// True while the break is on and leaves keys and clicks to the user.
   var isGentle: Bool { course.phase.isResting && options.look.scene != .cover }
 
   private var isInCorner: Bool { course.phase.isResting && options.look.scene == .corner }
 
-  /// Lays the break out as it will be, so that little is left to be done when it is shown.
+  /// Lays the break out in advance, so that showing it takes little time.
   func rehearse() {
     let now = Moment.now
     var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
@@ -85,11 +85,11 @@ extension PromptSession {
     overlay.setAwake(false)
   }
 
-  /// When something else is to be seen than a ring that runs down.
+  /// The next moment at which more changes than the ring.
   func nextScene(after now: BootTime) -> BootTime? {
     var moments = [text.nextChange(course.phase, after: now), course.nextOffer(after: now)].compactMap { $0 }
     if course.phase.isResting, awakeUntil > now { moments.append(awakeUntil) }
-    // Digits that stand in the words.
+    // The digits may be part of the texts.
     if options.look.countdown == .digits { moments.append(now + .milliseconds(250)) }
     return moments.min() ?? Countdown(course.phase)?.until
   }

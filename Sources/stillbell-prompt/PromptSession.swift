@@ -9,21 +9,21 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// A break on the screen from start to end: takes events to the course, and carries out the results.
+/// A break on the screen from start to end. It passes events to the course and carries out the effects.
 final class PromptSession {
   var course: Course
   let overlay: Overlay
   var card: Card?
   var corner: Corner?
   var sign: Sign?
-  /// The window in front is full-screen, and a card must not lie over it.
+  /// True if the window in front is full-screen; a card must not cover it.
   var isFrontFullScreen = false
   let desktop: Prompt.Desktop
   let options: Invocation.Options
   private let loop = MainLoop()
   private let timer: TimerDescriptor
   private var front: ForegroundWindow?
-  /// From the agent, until that hangs up.
+  /// The input from the agent, until its end.
   private var input: Watch?
   private var isListening = false
   private var clock: Watch?
@@ -31,21 +31,22 @@ final class PromptSession {
   var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
   var insistence = TriplePress(since: BootTime(sinceBoot: .zero))
   let text: BreakText
-  /// Somebody is there until then.
+  /// The time until which the user counts as present.
   var awakeUntil = BootTime(sinceBoot: .zero)
-  /// Until then the scene stays as it is.
+  /// The next moment at which the scene changes.
   var sceneUntil: BootTime?
   let picture: ScenePicture
   var isLeaving = false
   private var hasBeenShown = false
-  /// The buttons are faint so long after the last key or movement.
+  /// The time after the last key or movement until the buttons become faint.
   private static let wakefulness: Duration = .seconds(4)
   private var status = ExitStatus.done
 
-  /// Loads everything that is needed for the first frame.
+  /// Loads everything that the first frame needs.
   init(_ options: Invocation.Options, on desktop: Prompt.Desktop) throws(PromptFailure) {
     var options = options
-    // Where nothing shows through, the dark would hide everything, and where clicks do not go through, take them all.
+    // A dim cover would hide everything if it cannot be translucent, and would take all clicks if they cannot pass
+    // through.
     let keepsClicks = desktop.strategy == .popupsWithKeyWindow && !Toolkit.xwaylandLetsClicksThrough
     if options.look.scene == .dim, !Toolkit.isComposited || keepsClicks { options.look.scene = .corner }
     self.options = options
@@ -57,7 +58,7 @@ final class PromptSession {
     picture = ScenePicture(on: overlay)
   }
 
-  /// Returns when it is over.
+  /// Runs the break until it is over.
   func run() -> ExitStatus {
     overlay.prepare()
     overlay.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
@@ -81,7 +82,8 @@ final class PromptSession {
     return status
   }
 
-  /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
+  /// Handles a change of the window in front, which matters until the break covers it. Input is not read before the
+  /// window is known.
   private func frontChanged(to front: Prompt.Front) {
     if course.phase.looks { say(.ready(front)) }
     isFrontFullScreen = front.isFullScreen
@@ -89,7 +91,7 @@ final class PromptSession {
     guard !isListening else { return }
     isListening = true
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
-    // A break that is called by hand has been told by now, and comes first.
+    // A break that the user has called has its instruction by now, and comes first.
     MainLoop.later { [weak self] in
       guard let self, course.phase == .waiting else { return }
       complete()
@@ -97,7 +99,7 @@ final class PromptSession {
     }
   }
 
-  /// The agent is told of the first of them: the pane comes after a cover that asked.
+  /// Reports only the first of the frames to the agent: a pane may follow after a cover that asked.
   func firstFrameSeen() {
     guard !hasBeenShown else { return announce() }
     hasBeenShown = true
@@ -106,7 +108,7 @@ final class PromptSession {
     take(.seen)
   }
 
-  /// Does what the first frame does without.
+  /// Does the work that the first frame does not need.
   func complete() {
     if sign == nil { picture.load() }
     Toolkit.admitScreenReaders()
@@ -116,7 +118,7 @@ final class PromptSession {
   private func read() {
     guard let bytes = StandardStreams.readAvailable(limit: 4096) else { return }
     guard !bytes.isEmpty else {
-      // The end would be readable for ever, and GTK would draw nothing meanwhile.
+      // The end of the input would stay readable for ever, and keep GTK from drawing.
       input = nil
       return take(.inputEnded)
     }
@@ -143,7 +145,7 @@ final class PromptSession {
     if course.phase.covers { show(at: .now) }
   }
 
-  /// Somebody moves the pointer or presses a key.
+  /// Handles a movement of the pointer or a key.
   func wakeUp() {
     let now = Moment.now
     awakeUntil = now.boot + Self.wakefulness
@@ -168,7 +170,7 @@ final class PromptSession {
     }
   }
 
-  /// The notification alone tells of the break.
+  /// Ends without a break on the screen; the notification remains.
   func giveUp(_ failure: PromptFailure) {
     guard !isLeaving else { return }
     isLeaving = true
@@ -191,16 +193,16 @@ final class PromptSession {
 
   func changePhase() {
     let now = Moment.now
-    // Whoever was about to press what has just gone does not press what came in its place.
+    // A user who was about to press an old button must not press the new one in its place.
     typing = TypingGuard(since: now.boot)
     insistence = TriplePress(since: now.boot)
     show(at: now)
   }
 
-  /// The next time something looks different.
+  /// Arms the timer for the next visible change.
   private func arm(after now: Moment) {
     let phase = course.phase
-    // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
+    // On Wayland, GTK 3 sends a copy of the whole surface with each picture.
     let isCheap = desktop.strategy.usesX11
     let step = Toolkit.isStill ? Countdown.Step.still : isCheap ? .fine : .coarse
     var next = [sceneUntil].compactMap { $0 }
@@ -217,7 +219,7 @@ final class PromptSession {
     do {
       if let next { _ = try timer.arm(at: next.sinceBoot) }
     } catch {
-      // Better no break on the screen than one that stays there.
+      // A break without a timer would stay on the screen, so it is not shown.
       say(.failed(.untimed(SystemFault(error))))
       status = .notShown
       loop.quit()

@@ -4,32 +4,32 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The countdown: a ring, with what is left in its middle if wanted, or a bar where there is no room for a ring. In a
-/// break that breathes it is a circle that grows and shrinks.
+/// The countdown as a ring, with the time left in its middle if wanted, or as a bar if there is no room for a ring. In
+/// a breathing break it is a circle that grows and shrinks.
 final class Ring {
   private let gauge: Gauge
   private let number: Label?
   private var shownNumber = Scene.Number.none
   private let state = State()
-  /// The time that the number and the words tell of.
+  /// The time that the number and the spoken text show.
   private var shownLeft: Duration?
   private var shownFraction = 0.0
   private var shownUntil: BootTime?
   private var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
-  /// The next picture.
+  /// The current look, for the drawing function.
   private final class State {
     var fraction = 1.0
     var breath: Double?
     var isShown = true
   }
 
-  /// Of the diameter.
+  /// The width of the ring, as a share of the diameter.
   private static let stroke = 1 / 25.0
-  /// The share of the diameter that words may take.
+  /// The share of the diameter that a text may take.
   private static let roomShare = 0.8
 
-  /// A small one is never a bar.
+  /// Makes a ring; a small one never becomes a bar.
   init(_ style: Style, hasNumber: Bool, isSmall: Bool = false, on plane: Plane) {
     let state = self.state
     gauge = Gauge(isUpright: isSmall) { canvas, width, height in
@@ -76,7 +76,7 @@ final class Ring {
     )
   }
 
-  /// Puts it into its place on the plane.
+  /// Places the ring on the plane.
   func place(_ box: Rectangle, on plane: Plane) {
     self.box = box
     plane.place(gauge.widget, box)
@@ -90,7 +90,7 @@ final class Ring {
     number.widget.setVisible(shownNumber != .none && box.width <= 2 * box.height)
   }
 
-  /// Words are smaller where they would be longer than the ring has room.
+  /// Shrinks the text if it is too long for the ring.
   private func fitStart() {
     guard let number else { return }
     let (side, pixels) = (Double(min(box.width, box.height)), Double(box.height) * 0.09)
@@ -99,29 +99,29 @@ final class Ring {
     if width > room { number.setFont(pixels: pixels * room / width, weight: 300) }
   }
 
-  /// False where nothing is to run down: it is there for screen readers alone.
+  /// Shows or hides the countdown; a hidden one still exists for screen readers.
   func setShown(_ isShown: Bool) { state.isShown = isShown }
 
-  /// Call `place` next. An invisible number would be drawn with each picture of the ring; a hidden one is not.
+  /// Sets the kind of number; `place` must follow. The number is hidden rather than made invisible, as an invisible one
+  /// would be drawn with each picture of the ring.
   func setNumber(_ number: Scene.Number) {
     if number != shownNumber { shownLeft = nil }
     shownNumber = number
   }
 
-  /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a
-  /// second.
+  /// Shows the time left, or `length` without a countdown. The text for screen readers changes once a second.
   func update(_ scene: Scene, at now: BootTime, length: Duration) {
     let (countdown, breath) = (Countdown(scene.phase), scene.text.breathSize(scene.phase, at: now))
     let fraction = countdown?.fraction(at: now) ?? 1
     let left = countdown?.left(at: now) ?? length
     if shownLeft?.secondsRoundedUp != left.secondsRoundedUp || shownUntil != countdown?.until {
       (shownLeft, shownUntil) = (left, countdown?.until)
-      // GTK lays the whole window out anew for a text, also for one that nobody sees.
+      // For a new text GTK lays out the whole window, even if the text is hidden.
       if let words = numberWords(left) { number?.setText(words.description) }
       if shownNumber == .start { fitStart() }
       gauge.widget.setAccessibleName(scene.spoken(at: now))
     }
-    // GTK lays the whole window out anew for a value that is for screen readers alone.
+    // For a new value GTK lays out the whole window, although only screen readers use it.
     if abs(fraction - shownFraction) >= 0.1 || fraction == 1 && shownFraction != 1 {
       shownFraction = fraction
       gauge.setFraction(fraction)
@@ -141,13 +141,13 @@ final class Ring {
     }
   }
 
-  /// Runs full, as a sign that it is over.
+  /// Fills the ring, as a sign that the break is over.
   func fill() {
     (state.fraction, state.breath) = (1, nil)
     gauge.widget.redraw()
   }
 
-  /// Draws only what has changed between two fractions: it saves most of the work.
+  /// Redraws only the difference between two fractions, which saves most of the work.
   private func redraw(from before: Double, to after: Double) {
     guard abs(before - after) < 0.2 else { return gauge.widget.redraw() }
     let side = Double(min(box.width, box.height))

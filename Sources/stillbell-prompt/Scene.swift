@@ -3,7 +3,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// Everything that a break shows at a moment, but for what runs down.
+/// Everything that a break shows at a moment, except the countdown.
 struct Scene {
   let phase: Course.Phase
   let offers: [Offer]
@@ -13,23 +13,23 @@ struct Scene {
   let number: Number
   let hasPicture: Bool
 
-  /// The words in the middle of the ring.
+  /// The text in the middle of the ring.
   enum Number {
     case none
     /// The time that is left of the break.
     case left
-    /// The time until the break begins, which must not be taken for the break itself.
+    /// The time until the break begins, which must not look like the time of the break.
     case start
   }
 
-  /// What the wall clock showed at the boot.
+  /// The wall time at the boot.
   private let boot: WallTime
 
-  /// `hasPicture` tells whether there is one, or it is on its way.
+  /// Makes the scene; `hasPicture` is true if there is a picture or it is being loaded.
   init(_ course: Course, _ text: BreakText, _ look: PromptSettings, hasPicture: Bool, at now: Moment) {
     let countdown = look.countdown
     phase = course.phase
-    // Clicks would go through the buttons.
+    // Clicks would pass through the buttons.
     offers = course.phase.isResting && look.scene != .cover ? [] : course.offers(at: now.boot)
     var entry = text.entry(course.phase, at: now)
     entry.add(course.others)
@@ -37,7 +37,7 @@ struct Scene {
     boot = now.wall - now.boot.sinceBoot
     self.hasPicture = hasPicture && course.phase.isResting
     if countdown == .digits, self.hasPicture, let left = Countdown(course.phase)?.left(at: now.boot) {
-      // The picture stands where they would.
+      // The picture is in the place of the digits.
       let number = Wording.Prompt.number(left).description
       entry.detail = entry.detail.isEmpty ? number : "\(number) · \(entry.detail)"
     }
@@ -53,7 +53,7 @@ struct Scene {
 
   var isResting: Bool { phase.isResting }
 
-  /// The same buttons, words and parts as another one: everything stays where it is.
+  /// True if another scene has the same buttons, texts and parts, so that everything stays in its place.
   func hasPositions(of other: Scene) -> Bool {
     isResting == other.isResting && offers == other.offers && entry == other.entry && hasPicture == other.hasPicture
       && hasRing == other.hasRing && number == other.number
@@ -61,7 +61,7 @@ struct Scene {
 
   func wallTime(of time: BootTime) -> WallTime { boot + time.sinceBoot }
 
-  /// What runs down, for a screen reader.
+  /// The countdown as a text for a screen reader.
   func spoken(at now: BootTime) -> String {
     guard let left = Countdown(phase)?.left(at: now) else { return "" }
     return (isResting ? Wording.Prompt.spokenRest(left) : Wording.Prompt.spokenGrace(left)).description

@@ -1,6 +1,6 @@
-/// The picture of the scene: chosen with the words, and loaded as soon as that holds nothing up.
+/// The picture of the scene. It is chosen together with the text, and loaded once that delays nothing.
 final class ScenePicture {
-  /// Called when it has come, or when it is known that it never will.
+  /// Called when the picture is loaded, or cannot be.
   var onLoad: () -> Void = {}
 
   private let overlay: Overlay
@@ -9,11 +9,11 @@ final class ScenePicture {
 
   private enum State {
     case none
-    /// It has its place.
+    /// The picture has its place, but is not being loaded yet.
     case chosen(PictureSource)
     case loading(PictureSource, PictureLoad)
     case there(PictureSource)
-    /// It cannot be shown.
+    /// The picture cannot be shown.
     case missing(PictureSource)
   }
 
@@ -26,7 +26,7 @@ final class ScenePicture {
     }
   }
 
-  /// There is one, or it is on its way.
+  /// True if there is a picture, or it is to be loaded.
   var hasPlace: Bool {
     switch state {
     case .chosen, .loading, .there: true
@@ -34,14 +34,14 @@ final class ScenePicture {
     }
   }
 
-  /// Takes the place of the one before.
+  /// Chooses a picture, in place of the previous one.
   func choose(_ source: PictureSource?) {
     state = source.map { .chosen($0) } ?? .none
     overlay.showPicture(nil, name: nil)
     if mayLoad { load() }
   }
 
-  /// Loads it, and from now on each that is chosen.
+  /// Loads the picture, and from now on each one that is chosen.
   func load() {
     mayLoad = true
     guard case .chosen(let source) = state else { return }
@@ -59,6 +59,6 @@ final class ScenePicture {
     overlay.showPicture(picture, name: name)
   }
 
-  /// Waits for it no more.
+  /// Stops waiting for the picture.
   func drop() { state = .none }
 }

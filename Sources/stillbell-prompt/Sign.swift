@@ -4,7 +4,7 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-/// A nudge as a drawing at the edge of a monitor, for a moment; keys and clicks go to what is below.
+/// A nudge as a drawing at the edge of a monitor, for a moment. Keys and clicks pass through to the windows below.
 final class Sign {
   private let pane: Pane
   private let content = Stack(.down, spacing: 0)
@@ -19,18 +19,18 @@ final class Sign {
   private var seen: (() -> Void)?
 
   private final class State {
-    /// As many as there are sources; nil for one that has yet to come, or cannot be shown.
+    /// A picture for each source; nil while it is missing, or if it cannot be shown.
     var pictures: [PictureLoad.Picture?] = []
     var shown = 0
   }
 
-  /// In milliseconds: how long the first picture shows, and each that follows it.
+  /// The times for the first picture and for each later one, in milliseconds.
   private static let (long, short): (UInt32, UInt32) = (800, 220)
   private static let frame: UInt32 = 33
-  /// In pixels.
+  /// The least size of the drawing, in pixels.
   private static let sideLeast = 96
 
-  /// Shows nothing yet; nil where the desktop has no room for a pane. `seen` is called at the first frame.
+  /// Makes a sign without showing it; nil if the desktop supports no panes. `seen` is called at the first frame.
   init?(_ text: BreakText, strategy: Prompt.Strategy, style: Style, seen: @escaping () -> Void) {
     let title = text.question
     guard let pane = Pane(.topEnd, content.widget, leavesRoom: false, strategy: strategy, title: title) else {
@@ -51,7 +51,7 @@ final class Sign {
     }
   }
 
-  /// Comes to the screen once its pictures have come, or are known never to.
+  /// Shows the sign once its pictures are loaded or have failed to load.
   func show() {
     let side = max(Self.sideLeast, Int(Appearance.textSize * 7))
     drawing.widget.setLeastSize(width: side, height: side)
@@ -89,7 +89,7 @@ final class Sign {
   /// Has a screen reader say the title.
   func announce() { announcer.say(title) }
 
-  /// The pictures follow each other, the first for longest.
+  /// Shows the pictures in turn, the first one the longest.
   private func blink() {
     guard state.pictures.count > 1, state.pictures.allSatisfy({ $0 != nil }), !Toolkit.isStill else { return }
     MainLoop.later(afterMilliseconds: state.shown == 0 ? Self.long : Self.short) { [weak self] in
@@ -100,7 +100,7 @@ final class Sign {
     }
   }
 
-  /// Fades, and calls `then` when it has gone.
+  /// Fades the sign out, and calls `then` afterwards.
   func leave(then: @escaping @MainActor () -> Void) { begin(.going, then: then) }
 
   private func begin(_ kind: Transition.Kind, then: @escaping @MainActor () -> Void = {}) {

@@ -2,11 +2,11 @@ import Gtk
 import StillbellCore
 
 extension Prompt.Strategy {
-  /// Where the pointer is; nil where no program may know.
+  /// The position of the pointer; nil if programs cannot know it.
   var pointerPosition: (x: Int, y: Int)? {
     switch self {
     case .popups, .layers, .fullScreens: Seat.pointerPosition
-    // Over the windows of Wayland Xwayland hears nothing of it, and tells where it was before.
+    // Over Wayland windows Xwayland does not see the pointer, and reports its last position.
     case .popupsWithKeyWindow: nil
     }
   }

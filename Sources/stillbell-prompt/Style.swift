@@ -1,12 +1,12 @@
 import BreakPrompt
 import Gtk
 
-/// How everything looks: the palette as a style sheet and as ink.
+/// The look of everything: the palette as a style sheet and as drawing colours.
 struct Style {
   let palette: Palette
   let hasHighContrast: Bool
 
-  /// The colour over the desktop; opaque where nothing can show through.
+  /// The colour of the cover; opaque if it cannot be translucent.
   func cover(_ appearance: Transition.Appearance) -> Canvas.Ink {
     let alpha = Toolkit.isComposited ? palette.opacity + (1 - palette.opacity) * appearance.light : 1
     return ink(
@@ -14,16 +14,16 @@ struct Style {
   }
   /// The remaining part of the ring.
   var ring: Canvas.Ink { ink(palette.accent) }
-  /// The part of it that has passed.
+  /// The passed part of the ring.
   var track: Canvas.Ink { ink(palette.line) }
-  /// The circle that breathes.
+  /// The breathing circle.
   var breath: Canvas.Ink { ink(palette.accent, alpha: 0.18) }
 
   private func ink(_ color: Color, alpha: Double = 1) -> Canvas.Ink {
     Canvas.Ink(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
-  /// Everything else that has a size is measured where it is placed.
+  /// Sets the style sheet. All other sizes are set where widgets are placed.
   ///
   /// - Parameter unit: A hundredth of the shorter side of the monitor with the buttons.
   func use(unit: Double) {
