@@ -5,7 +5,7 @@ import Linux
 import Sound
 import StillbellCore
 
-/// A sound on its way to the device, from its fade in to its fade out.
+/// The playing of an ambient sound, from its fade-in to its fade-out.
 struct Ambience: ~Copyable {
   private let sound: AmbientSound
   private let options: Invocation.Options
@@ -16,16 +16,16 @@ struct Ambience: ~Copyable {
   private let rate: Int
   private var volume: Volume
   private var gain: Gain
-  /// The frames that were made.
+  /// The number of frames made so far.
   private var made = 0
 
-  /// In milliseconds: how long a device that cannot be had is left alone.
+  /// The time between two attempts to open a busy device, in milliseconds.
   private static let busyPatience = 1000
-  /// How long it is waited for a device that was lost.
+  /// The time to wait for a lost device.
   private static let lossPatience: Duration = .minutes(2)
-  /// In seconds: a device that does not answer for so long is left, and we with it.
+  /// The time after which a device that does not answer ends this process, in seconds.
   private static let hangPatience: UInt32 = 8
-  /// In frames: as much as is made at a time.
+  /// The number of frames that are made at a time.
   private static let blockFrames = 2048
 
   init(_ sound: AmbientSound, _ options: Invocation.Options) throws(ChimeFailure) {
@@ -34,13 +34,13 @@ struct Ambience: ~Copyable {
     material = try sound.material(from: options.position)
     (channels, rate) = (material.channels, material.rate)
     gain = Gain(volume.amplitude, rate: rate)
-    // The first words of a recording are to be heard.
+    // The first words of a recording must be audible.
     fading = if case .recording = sound { Fading(rate: rate, rise: Fading.soft) } else { Fading(rate: rate) }
   }
 
-  /// Plays until the end is ordered or has come.
+  /// Plays until the end of the sound or an order to end.
   mutating func play() throws(ChimeFailure) {
-    // Noise has no use for finer steps; a recording may have been made with them.
+    // Noise does not need more than 16 bits; a recording may.
     if case .made = sound { try play(as: Int16.self) } else { try play(as: Int32.self) }
   }
 
@@ -57,7 +57,7 @@ struct Ambience: ~Copyable {
     }
   }
 
-  /// A device that has sounded and does so no more, as when the sound server starts again.
+  /// The loss of a device that has worked, for example when the sound server restarts.
   private struct Loss {
     let error: ChimeFailure
     let since: Duration
@@ -75,9 +75,9 @@ struct Ambience: ~Copyable {
     try onDevice { () throws(PCMError) in try stream.finish() }
   }
 
-  /// Nil if the end is ordered before the device can be had.
+  /// Opens the device; nil if an order to end comes before that succeeds.
   private mutating func open<S: Sample>(_: S.Type, after loss: Loss?) throws(ChimeFailure) -> Stream<S>? {
-    // A sound that was about to go need not come back for that.
+    // A sound that was fading out need not come back.
     if loss != nil, fading.end != nil { return nil }
     while true {
       alarm(Self.hangPatience)
@@ -93,7 +93,7 @@ struct Ambience: ~Copyable {
     }
   }
 
-  /// It comes in anew, and a recording where it would be by now.
+  /// Fades the sound in again after a loss; a recording continues where it would be by now.
   private mutating func comeBack(after loss: Loss?) throws(ChimeFailure) {
     guard let loss else { return }
     made = 0
@@ -122,16 +122,16 @@ struct Ambience: ~Copyable {
     gain.change(to: volume.amplitude, at: made)
   }
 
-  /// Makes as much as the device is to get now.
+  /// Makes and writes the frames that the device needs now.
   private mutating func fill<S: Sample>(_ stream: inout Stream<S>) throws(ChimeFailure) {
-    // The kernel ends us if we do not come by here again in time.
+    // The kernel ends this process unless this alarm is reset in time.
     alarm(Self.hangPatience)
     let (ahead, need) = try onDevice { () throws(PCMError) in try stream.need() }
     if let until = options.until {
       let left = Int((until - Clock.sinceBoot) / .seconds(1) * Double(rate)) - ahead
       if left < need { fading.end(from: made + max(0, left), milliseconds: Fading.slow) }
     }
-    // In one piece: each that is handed over wakes the library's own thread where it has one.
+    // All frames are written at once, because each write wakes the sound library's thread, if it has one.
     var block: [S] = []
     block.reserveCapacity(need * channels)
     while block.count < need * channels {
@@ -140,7 +140,7 @@ struct Ambience: ~Copyable {
     try onDevice { () throws(PCMError) in try stream.write(block) }
   }
 
-  /// The frames that follow, as loud as they are to be heard.
+  /// The next frames, with the volume and the fading applied.
   private mutating func next<S: Sample>(_ frames: Int) throws(ChimeFailure) -> [S] {
     var block = [Double](repeating: 0, count: frames * channels)
     do throws(SoundFile.Fault) {
@@ -171,6 +171,6 @@ struct Ambience: ~Copyable {
 }
 
 extension Volume {
-  /// From 0 to 1.
+  /// The amplitude from 0 to 1.
   fileprivate var amplitude: Double { Double(millionths) / 1_000_000 }
 }

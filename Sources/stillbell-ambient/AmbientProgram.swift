@@ -4,7 +4,7 @@ import Linux
 import Sound
 import StillbellCore
 
-/// Plays one background sound until it is ordered to end.
+/// The program: plays one background sound until it is ordered to end.
 @main
 enum AmbientProgram {
   static func main() {

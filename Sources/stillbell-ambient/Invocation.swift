@@ -5,7 +5,7 @@ import StillbellCore
 /// The command line.
 enum Invocation {
   case play(AmbientSound, Options)
-  /// Tells how long a file is.
+  /// Report the length of a file.
   case measure(path: String)
   case help
   case version
@@ -13,14 +13,14 @@ enum Invocation {
   struct Options {
     var device = "default"
     var volume = Volume.full
-    /// The planned end, on the clock that counts since the machine started.
+    /// The planned end, in time since the boot.
     var until: Duration?
-    /// Where a recording begins.
+    /// The position at which a recording begins.
     var position = Duration.zero
   }
 
   /// - Parameter arguments: Without the program's name.
-  /// - Throws: A mistake to be shown as it is.
+  /// - Throws: An error whose text can be shown as it is.
   init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var options = Options()

@@ -4,23 +4,23 @@ import Linux
 import Sound
 import StillbellCore
 
-/// The sound itself, as loud as it was made.
+/// A source of sound, at its original level.
 protocol Material {
   var channels: Int { get }
   /// In hertz.
   var rate: Int { get }
-  /// The end: no sound follows any more.
+  /// True once no more sound follows.
   var isOver: Bool { get }
 
-  /// Fills the block with the frames that follow, where ±1 is full scale.
+  /// Fills the block with the next frames; full scale is ±1.
   mutating func fill(_ block: inout [Double]) throws(SoundFile.Fault)
 }
 
 extension AmbientSound {
-  /// In seconds. A day: a recording of a night is no mistake.
+  /// The greatest length of a file, in seconds: a day, as a recording of a whole night is not an error.
   static let longest = 86_400
 
-  /// `position` is where a recording begins.
+  /// The material of the sound; a recording begins at `position`.
   func material(from position: Duration) throws(ChimeFailure) -> any Material {
     switch self {
     case .made(let noise):
@@ -41,18 +41,18 @@ extension AmbientSource: Material {
   var isOver: Bool { false }
 }
 
-/// A file over and over: its end and its beginning change places with the same power throughout.
+/// A file that repeats. Its end is crossfaded into its beginning with constant power.
 final class LoopedFile: Material {
   private var file: SoundFile
   private var position = 0
-  /// The frames that the end and the beginning share, from the beginning.
+  /// The first frames, which are mixed into the end.
   private let head: [Int32]
 
   let channels: Int
   let rate: Int
   let isOver = false
 
-  /// In seconds; of a short file a third.
+  /// The length of the crossfade in seconds; in a short file, a third of its length.
   private static let crossing = 9
 
   init(_ file: consuming SoundFile) throws(SoundFile.Fault) {
@@ -73,7 +73,7 @@ final class LoopedFile: Material {
         position = crossing
         try file.seek(to: position)
       }
-      // Up to the crossing, or to its end.
+      // The block is read up to the start of the crossfade, or to the end of the file.
       let limit = (position < start ? start : file.frames) - position
       var samples = [Int32](repeating: 0, count: min(limit, (block.count - filled) / channels) * channels)
       try file.read(&samples)

@@ -4,20 +4,20 @@ import Linux
 import Sound
 import StillbellCore
 
-/// The orders of the agent, from standard input; SIGTERM means `fade` once `Termination` is heeded.
+/// The orders of the agent, from standard input. SIGTERM means `fade`, once `Termination` handles it.
 struct Orders {
   private var lines = LineReader()
   private var hasEnded = false
-  /// The latest that was ordered; nil if none was.
+  /// The latest ordered volume; nil if there is none.
   private(set) var volume: Volume?
 
-  /// Waits so long, or until an order comes; returns the one to end.
+  /// Waits until the time is over or an order comes; returns an order to end.
   ///
   /// The corresponding C function is `poll`.
   mutating func wait(milliseconds: Int) -> AmbientOrder? {
     if Termination.hasCome { return .fade }
     guard !hasEnded else {
-      // The end of the input would be readable for ever.
+      // A closed input would stay readable for ever, so it is not polled.
       _ = poll(nil, 0, Int32(milliseconds))
       return nil
     }

@@ -1,6 +1,6 @@
 import Sound
 
-/// A file once, from a moment of it to its end, and silence after it.
+/// A file that plays once, from a moment to its end, with silence after it.
 final class Recording: Material {
   private var file: SoundFile
   private var position: Int

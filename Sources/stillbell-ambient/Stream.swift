@@ -2,23 +2,24 @@ import Glibc
 import Linux
 import Sound
 
-/// A device that is kept filled: it holds most of a second, and is filled again when half of that has been played.
+/// A device that is kept filled. It holds most of a second, and is refilled when half of that has been played.
 struct Stream<S: Sample>: ~Copyable {
   private var pcm: PCM
   private let channels: Int
   private let rate: Int
   private let begun = Clock.awake
   private var written = 0
-  /// The frames that the device held when it was last asked or given some.
+  /// The number of frames in the device at the latest query or write.
   private var queued = 0
-  /// In a row.
+  /// The number of recoveries in a row.
   private var recoveries = 0
 
-  /// In milliseconds: how much sound is ahead of the ear at most, for an order is heard only after it.
+  /// The most sound that is buffered, in milliseconds: an order is audible only after it.
   private static var ahead: Int { 700 }
-  /// A device without a clock takes everything at once; no other is so much quicker than ours.
+  /// The assumed speed of the device's clock relative to this machine's. It bounds what is written to a device without
+  /// a clock, which accepts everything at once; no real device is so much faster.
   private static var quickness: Double { 1.005 }
-  /// A device that needs more of them in a row will not get better.
+  /// The most recoveries in a row; a device that needs more will not get better.
   private static var recoveriesAtMost: Int { 20 }
 
   init(device: String, channels: Int, rate: Int) throws(PCMError) {
@@ -26,17 +27,17 @@ struct Stream<S: Sample>: ~Copyable {
     pcm = try PCM(device: device, playing: S.self, channels: channels, rate: rate, buffer: .ambient)
   }
 
-  /// The frames that are ahead of the ear, and how many more the device is to get now.
+  /// The number of frames that are still to be heard, and the number that the device needs now.
   mutating func need() throws(PCMError) -> (ahead: Int, frames: Int) {
     queued = pcm.bufferFrames - (try room())
     let ahead = ahead(of: queued)
     return (ahead, max(0, min(Self.ahead * rate / 1000 - ahead, pcm.bufferFrames - queued)))
   }
 
-  /// In milliseconds: how long it can be left alone.
+  /// The time until the device needs more, in milliseconds.
   var patience: Int { max(5, ahead(of: queued) * 500 / rate) }
 
-  /// Hands over whole frames, for which there is room.
+  /// Writes whole frames, for which there must be room.
   mutating func write(_ block: [S]) throws(PCMError) {
     var sent = 0
     while sent < block.count {
@@ -56,7 +57,7 @@ struct Stream<S: Sample>: ~Copyable {
   /// Waits until the last frame has been heard.
   mutating func finish() throws(PCMError) { try pcm.drain() }
 
-  /// The frames that are ahead of the ear, by the device or by the clock.
+  /// The number of frames that are still to be heard, according to the device or the clock.
   private func ahead(of queued: Int) -> Int {
     let played = (Clock.awake - begun) / .seconds(1) * Double(rate) * Self.quickness
     return max(queued, written - Int(played))
