@@ -4,7 +4,7 @@ import Linux
 import Sound
 import StillbellCore
 
-/// Plays one sound once, says how it went, and ends by itself.
+/// The program: plays one sound once, reports the result, and exits.
 @main
 enum Chime {
   static func main() {
@@ -31,7 +31,7 @@ enum Chime {
       exit(Player(device: device, volume: .full, report: report).check(sound))
     case .play(let sound, let device, let volume, let seconds, let leadIn):
       let report = Report()
-      // Before the file: its disk may not answer either.
+      // The deadline begins before the file is opened, because its disk may not answer either.
       Deadline.watch(report, sound: sound, device: device)
       exit(Player(device: device, volume: volume, seconds: seconds, leadIn: leadIn, report: report).play(sound))
     }

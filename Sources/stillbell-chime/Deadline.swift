@@ -3,15 +3,15 @@ import Linux
 import Sound
 import StillbellCore
 
-/// Ends the process when a disk or a device does not answer, on a thread of its own: the one that plays may be waiting
-/// inside a library.
+/// A deadline that ends the process when a disk or a device does not answer. It has a thread of its own, because the
+/// playing thread may be waiting inside a library.
 final class Deadline: Sendable {
-  /// The time for opening the file, and for the device on top of the length of the sound; in milliseconds.
+  /// The time to open the file, and the time for the device beyond the length of the sound, in milliseconds.
   private static let patience = 2000
 
   private let start = Clock.awake
   private let report: Report
-  // Its name stands in the command line, which lives as long as the process.
+  // The name of the sound is in the command line, which lives as long as the process.
   private nonisolated(unsafe) let sound: Invocation.Sound
   private let device: String
 
@@ -21,14 +21,14 @@ final class Deadline: Sendable {
     self.device = device
   }
 
-  /// Watches over a report from now on.
+  /// Starts a deadline for a report.
   ///
   /// The corresponding C function is `pthread_create`.
   ///
   /// - Parameters:
-  ///   - report: Says how far it has come, and is ended.
-  ///   - sound: What is played.
-  ///   - device: As it was named.
+  ///   - report: The report, which knows the progress, and which the deadline ends.
+  ///   - sound: The sound that is played.
+  ///   - device: The name of the device.
   static func watch(_ report: Report, sound: Invocation.Sound, device: String) {
     let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device))
     var thread = pthread_t()
@@ -40,13 +40,13 @@ final class Deadline: Sendable {
       }, deadline.toOpaque())
     if code != 0 {
       deadline.release()
-      // Not even a thread to be had: the kernel ends us, without a word.
+      // If no thread can be made, the kernel ends this process at the deadline, without a report.
       alarm(UInt32(Self.patience / 1000))
     }
   }
 
-  /// Sleeps until the deadline, which moves once when the file tells its length. It waits for a machine that sleeps, as the
-  /// sound does.
+  /// Sleeps until the deadline, which moves once when the length of the file is known. Like the sound, it does not
+  /// count the time in which the machine sleeps.
   private func wait() -> Never {
     while true {
       let left = start + .milliseconds(Self.patience + (report.milliseconds ?? 0)) - Clock.awake
@@ -55,7 +55,7 @@ final class Deadline: Sendable {
       var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
       nanosleep(&time, nil)
     }
-    // Tidies up nothing: a lock of the library may be held for ever.
+    // There is no cleanup, because a lock of the library may be held for ever.
     _exit(report.end { failure(after: $0) })
   }
 

@@ -2,11 +2,11 @@ import HelperProtocols
 import Sound
 import StillbellCore
 
-/// The command line, as bytes: a file need not have a name in UTF-8.
+/// The command line. A file name stays in bytes, because it need not be UTF-8.
 enum Invocation {
-  /// A sound of at most so many seconds, if a number is given, after so many milliseconds of silence.
+  /// Play a sound, for at most a number of seconds if one is given, after a silence in milliseconds.
   case play(Sound, device: String, Volume, seconds: Int? = nil, leadIn: Int = 0)
-  /// Open the file, or without one the device, and play nothing.
+  /// Open the file or, without one, the device, and play nothing.
   case check(Sound?, device: String)
   /// List the devices.
   case devices
@@ -15,16 +15,16 @@ enum Invocation {
 
   enum Sound {
     case builtIn
-    /// It is made, as the built-in bell is.
+    /// A sound that is computed, like the built-in bell.
     case made(Cue, Theme)
     case file(UnsafePointer<CChar>)
 
-    /// As it was called; empty for one that is made.
+    /// The name of the file; empty for a computed sound.
     var name: String { if case .file(let path) = self { String(cString: path) } else { "" } }
   }
 
-  /// - Parameter arguments: Without the program's name; they live as long as the process.
-  /// - Throws: A mistake to be shown as it is.
+  /// - Parameter arguments: The arguments without the program's name, which live as long as the process.
+  /// - Throws: An error whose text can be shown as it is.
   init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(UsageError) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)

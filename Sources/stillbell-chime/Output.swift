@@ -1,14 +1,14 @@
 import Sound
 
-/// A device on which one sound is played, with what it takes to get over a hiccup.
+/// A device that plays one sound, and that recovers from short failures.
 struct Output: ~Copyable {
-  /// A device that needs more of them will not get better within one chime.
+  /// The most recoveries; a device that needs more will not get better within one chime.
   private static let recoveriesAtMost = 5
 
   private var pcm: PCM
   private var recoveries = 0
 
-  /// How many frames to hand over at a time: half of what the device holds.
+  /// The number of frames to write at a time, half of the device's buffer.
   let blockFrames: Int
 
   init(_ pcm: consuming PCM) {
@@ -16,7 +16,7 @@ struct Output: ~Copyable {
     self.pcm = pcm
   }
 
-  /// Hands over whole frames, and sees to it that they sound.
+  /// Writes whole frames, and recovers the device if necessary.
   mutating func play<S: Sample>(_ block: [S], channels: Int) throws(PCMError) {
     var sent = 0
     while sent < block.count {

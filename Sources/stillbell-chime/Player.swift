@@ -2,17 +2,17 @@ import Bells
 import Sound
 import StillbellCore
 
-/// Takes one sound from its file to its device.
+/// A player of one sound.
 struct Player {
   let device: String
   let volume: Volume
-  /// The longest a sound may be; nil for its whole length.
+  /// The greatest length of a sound; nil for its whole length.
   var seconds: Int?
   /// The silence before it, in milliseconds.
   var leadIn = 0
   let report: Report
 
-  /// Plays to the end, and reports.
+  /// Plays the sound to its end, and reports.
   ///
   /// - Returns: The exit status.
   func play(_ sound: Invocation.Sound) -> Int32 {
@@ -28,7 +28,7 @@ struct Player {
     }
   }
 
-  /// Opens the file, or without one the device, and reports; nothing sounds.
+  /// Opens the file or, without one, the device, and reports. Nothing is played.
   ///
   /// - Returns: The exit status.
   func check(_ sound: Invocation.Sound?) -> Int32 {
@@ -59,7 +59,7 @@ struct Player {
     }
   }
 
-  /// The first block sounds before the second is made.
+  /// Plays a computed sound; the first block plays before the second is computed.
   private func playMade(_ sound: Rendering) throws(ChimeFailure) {
     var sound = sound
     try play("", frames: sound.count, channels: 1, rate: 48_000) { (block: inout [Int16]) in
@@ -90,12 +90,12 @@ struct Player {
   /// Plays block by block.
   ///
   /// - Parameters:
-  ///   - name: Of the file.
+  ///   - name: The name of the file.
   ///   - frames: The length of the sound.
-  ///   - channels: The channels of a frame.
+  ///   - channels: The number of channels of a frame.
   ///   - rate: In hertz.
-  ///   - next: Fills a block with the frames that follow.
-  /// - Throws: What the file or the device refused; what was handed over before has been heard.
+  ///   - next: Fills a block with the next frames.
+  /// - Throws: The failure of the file or the device; earlier frames have been heard.
   private func play<S: Sample>(
     _ name: String, frames: Int, channels: Int, rate: Int, next: (inout [S]) throws(SoundFile.Fault) -> Void
   ) throws(ChimeFailure) {
@@ -121,7 +121,7 @@ struct Player {
       if start == 0 { report.sounding() }
     }
     do { try output.finish() } catch { throw failure(error) }
-    // Said before the device is closed: that it was heard stays true if closing hangs.
+    // The report is sent before the device is closed: the sound has been heard even if closing hangs.
     _ = report.end(nil)
   }
 }

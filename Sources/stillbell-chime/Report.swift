@@ -4,37 +4,37 @@ import Linux
 import StillbellCore
 import Synchronization
 
-/// The report on standard output, a line at a time, and the only way in which it ends.
+/// The report on standard output, a line at a time, with exactly one end.
 final class Report: Sendable {
-  /// How far it has come.
+  /// The progress of the sound.
   struct Progress {
     /// The length of the sound once the file is open, in milliseconds.
     var milliseconds: Int?
     var isSounding = false
-    /// The exit status, once it has been said how it ended.
+    /// The exit status, once the end has been reported.
     var status: Int32?
   }
 
   private let progress = Mutex(Progress())
 
-  /// The file is fit to be played, and so long.
+  /// Reports that the file can be played, with its length.
   func opened(milliseconds: Int) {
     say(.opened(milliseconds: milliseconds)) { $0.milliseconds = milliseconds }
   }
 
-  /// The first sample is on its way to the ear.
+  /// Reports that the first sample has been written.
   func sounding() {
     say(.sounding) { $0.isSounding = true }
   }
 
-  /// Says how it ended, unless that has been said; nil for well.
+  /// Reports the end, unless it has been reported; nil means success.
   ///
-  /// - Returns: The exit status of what was said first.
+  /// - Returns: The exit status of the end that was reported first.
   func end(_ failure: ChimeFailure?) -> Int32 {
     end { _ in failure }
   }
 
-  /// As `end`, with a failure that depends on how far it has come.
+  /// Reports the end, with a failure that depends on the progress.
   func end(_ failure: (Progress) -> ChimeFailure?) -> Int32 {
     progress.withLock { progress in
       if let said = progress.status { return said }
