@@ -3,14 +3,14 @@ import Linux
 import Muse
 import StillbellCore
 
-/// A connection to a server on this machine, which ends with this value.
+/// A connection to a server on this machine, which is closed with this value.
 ///
-/// Every wait ends at its deadline, and as soon as standard input is closed. libcurl would do as well, but its 31
-/// libraries take the program from 5.4 MB to 11 MB before anything is asked.
+/// Every wait ends at its deadline, or as soon as standard input is closed. libcurl would work as well, but its 31
+/// libraries would raise the memory of the program from 5.4 MB to 11 MB before any request.
 struct Connection: ~Copyable {
   private let descriptor: Int32
 
-  /// Connects; to a Unix socket only if it is one of this user.
+  /// Connects to the server; a Unix socket must belong to this user.
   ///
   /// The corresponding C functions are `connect`, and `getsockopt` with `SO_PEERCRED`.
   init(to endpoint: Endpoint, before limit: Deadline.Limit) throws(Interruption) {
@@ -31,7 +31,7 @@ struct Connection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Sends all of it. The corresponding C function is `send`.
+  /// Sends all bytes. The corresponding C function is `send`.
   borrowing func send(_ bytes: [UInt8], before limit: Deadline.Limit) throws(Interruption) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -41,13 +41,14 @@ struct Connection: ~Copyable {
       } else if errno == EAGAIN {
         try Self.wait(for: POLLOUT, on: descriptor, before: limit)
       } else if errno != EINTR {
-        // A server may have answered before it has read everything.
+        // The server may have answered before it has read the whole request.
         return
       }
     }
   }
 
-  /// The next bytes; empty at the end of the connection, which a reset is, too. The corresponding C function is `recv`.
+  /// Receives the next bytes; empty at the end of the connection. A reset counts as its end. The corresponding C
+  /// function is `recv`.
   borrowing func receive(before limit: Deadline.Limit) throws(Interruption) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -80,7 +81,7 @@ struct Connection: ~Copyable {
     return descriptor
   }
 
-  /// Closes the socket of another user.
+  /// Throws, and closes the socket, if it belongs to another user.
   private static func checkUser(of descriptor: Int32) throws(Interruption) {
     let obstacle: Obstacle
     do throws(SystemError) {
@@ -106,7 +107,7 @@ struct Connection: ~Copyable {
       _ = poll(&ends, 2, Int32(clamping: Int64(left.rounded(.up))))
       if ends[1].revents != 0 {
         var byte: UInt8 = 0
-        // No more is expected there, but whatever comes is no end.
+        // No more input is expected, but input is not the end of the input.
         guard read(STDIN_FILENO, &byte, 1) > 0 else { throw .nobodyWaits }
       }
     }
@@ -141,7 +142,7 @@ private struct Address {
 
   private init(_ family: Int32, _ bytes: [UInt8]) { (self.family, self.bytes) = (family, bytes) }
 
-  /// Returns 0 or the number of the error. The corresponding C function is `connect`.
+  /// Connects a socket; returns 0 or the error number. The corresponding C function is `connect`.
   func connect(_ descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return EINVAL }
@@ -151,7 +152,7 @@ private struct Address {
 }
 
 extension Connection {
-  /// Nobody is asked for these; `localhost` is either of two.
+  /// The addresses of an endpoint, which need no name service; `localhost` has two.
   private static func addresses(of endpoint: Endpoint) -> [Address] {
     switch endpoint {
     case .loopback("localhost", let port, _): ["127.0.0.1", "::1"].compactMap { Address($0, port: port) }

@@ -6,13 +6,13 @@ import StillbellCore
 struct Errand {
   private let endpoint: Endpoint
   private let model: String
-  /// Nil where only the state is asked for.
+  /// The text to ask for; nil for a request about the state only.
   private let task: (topic: Topic, language: String)?
   private var deadline: Deadline
   /// The part that is added to the path of the endpoint.
   private var path = ""
 
-  /// Nil for what is never asked, whatever the program that started this one has looked at.
+  /// Nil for a topic that must never be sent. This is checked here again, whatever the calling program has checked.
   init?(_ request: MuseRequest) {
     let (server, patience): (MuseServer, Patience)
     switch request {
@@ -35,7 +35,7 @@ struct Errand {
     case .named(let known): names = model.isEmpty ? known : [model]
     }
     guard let task else { return .ready(model: names.first) }
-    // Where the server names none, it may write all the same.
+    // A server that lists no models may still write.
     for name in names.isEmpty ? [nil] : names.prefix(Self.modelsMax).map({ Optional($0) }) {
       switch try text(by: name, on: task.topic, in: task.language, tokens: Request.tokensMax) {
       case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
@@ -62,8 +62,8 @@ struct Errand {
     }
   }
 
-  /// Asks a model once more that has used up its tokens for thoughts. Nil if no text comes of that in time either: such
-  /// a model answers, so there is no fixed text in its place.
+  /// Repeats the request, with more tokens, to a model that used its tokens up for thoughts. Nil if that gives no text
+  /// in time either: such a model does answer, so no built-in text replaces it.
   private mutating func thoughtfulText(
     by name: String?, on topic: Topic, in language: String
   ) throws(Interruption) -> MuseReport? {
@@ -80,10 +80,10 @@ struct Errand {
     }
   }
 
-  /// A text is asked of no more of them.
+  /// The most models that are asked for a text.
   private static let modelsMax = 5
 
-  /// Asks at the path of the endpoint, and where that leads nowhere, below `/v1` within it from then on.
+  /// Sends a request to the path of the endpoint. If that is not found, uses `/v1` below it from then on.
   private mutating func exchange(
     _ request: (Endpoint, String) -> [UInt8]
   ) throws(Interruption) -> ResponseReader.Response {
@@ -95,7 +95,7 @@ struct Errand {
     return other
   }
 
-  /// Sends a request on a connection of its own, and follows the response nowhere.
+  /// Sends a request on a connection of its own. Redirections are not followed.
   private func exchange(_ request: [UInt8]) throws(Interruption) -> ResponseReader.Response {
     let firstByte = deadline.forFirstByte
     let connection = try Connection(to: endpoint, before: firstByte)
@@ -115,30 +115,30 @@ struct Errand {
   }
 }
 
-/// Why an errand ends without an answer.
+/// The reason that an errand ends without an answer.
 enum Interruption: Error {
   case obstacle(Obstacle)
   /// Standard input was closed.
   case nobodyWaits
 }
 
-/// Until when is waited.
+/// The limits of a wait.
 struct Deadline {
   struct Limit {
     let time: Duration
-    /// The obstacle if that time passes.
+    /// The obstacle to report once the time is over.
     let obstacle: Obstacle
   }
 
   private let patience: Patience
   private let start = Clock.awake
-  /// A whole response counts as its first byte where it is sent in one piece, so a server that has answered before gets
-  /// all of the time.
+  /// True once the server has answered. Some servers send a whole response in one piece, so its first byte is late; a
+  /// server that has answered before gets the whole time.
   var isKnownToAnswer = false
 
   init(_ patience: Patience) { self.patience = patience }
 
-  /// For the first byte of a response that is asked for now.
+  /// The limit for the first byte of the response to a request sent now.
   var forFirstByte: Limit {
     let limit = Limit(time: Clock.awake + patience.firstByte, obstacle: .silent(patience.firstByte))
     return !isKnownToAnswer && limit.time < forEverything.time ? limit : forEverything

@@ -3,7 +3,7 @@ import Linux
 import Muse
 import StillbellCore
 
-/// The program: asks a model on this machine for one text, as `MuseRequest` and `MuseReport` have it, and ends.
+/// The program: reads a `MuseRequest`, asks a model on this machine for one text, prints a `MuseReport`, and exits.
 @main
 enum MuseProgram {
   private static let usage = """
