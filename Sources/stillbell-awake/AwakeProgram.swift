@@ -5,7 +5,7 @@ import StillbellCore
 import Wayland
 import X11
 
-/// The program: keeps the screen on, and tells how that goes as `AwakeReport` has it.
+/// The program: keeps the screen on, and prints an `AwakeReport` at each change.
 @main
 enum AwakeProgram {
   private static let usage = """
@@ -22,11 +22,12 @@ enum AwakeProgram {
     exit(keep() ? 0 : 1)
   }
 
-  /// Returns true at the end of the input, false when the screen cannot be kept on, or not any more.
+  /// Keeps the screen on. Returns true at the end of the input, and false if the screen cannot be kept on or no longer
+  /// can.
   private static func keep() -> Bool {
     let display = DisplayEnvironment.own
     do {
-      // The X server of a Wayland compositor has no say in its screen.
+      // Xwayland has no control over the compositor's screen.
       if display.waylandDisplay != nil {
         return try CompositorHold { say($0) }.run()
       } else if display.display != nil {
@@ -52,7 +53,7 @@ enum AwakeProgram {
   }
 
   private static func say(_ report: AwakeReport) {
-    // A reader that has gone has closed standard input too.
+    // A reader that exits also closes standard input, so errors need no handling.
     StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
   }
 }

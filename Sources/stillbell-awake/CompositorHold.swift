@@ -1,13 +1,13 @@
 import HelperProtocols
 import Wayland
 
-/// The screen of a Wayland compositor, kept on until standard input is closed.
+/// A hold on the screen of a Wayland compositor, which keeps it on until standard input is closed.
 final class CompositorHold {
   private enum State {
-    /// The compositor has not said what it offers.
+    /// The compositor has not reported its globals yet.
     case asked
     case held(IdleInhibition)
-    /// It lacks one of the protocols.
+    /// The compositor lacks one of the protocols.
     case unable
   }
 
@@ -15,14 +15,15 @@ final class CompositorHold {
   private let report: (AwakeReport) -> Void
   private var state = State.asked
 
-  /// Reports within `run`: once that the screen is kept on, and again when its output has been replaced, or that it is not.
+  /// Connects to the compositor. `report` is called within `run`: when the screen is kept on, again when its output has
+  /// been replaced, or when the screen cannot be kept on.
   init(report: @escaping (AwakeReport) -> Void) throws(WaylandError) {
     compositor = try Compositor()
     self.report = report
     compositor.onGlobals = { [unowned self] in hold($0) }
   }
 
-  /// Returns true at the end of the input, false if this compositor cannot do it.
+  /// Keeps the screen on. Returns true at the end of the input, and false if this compositor cannot keep it on.
   func run() throws(WaylandError) -> Bool {
     while Input.wait(for: compositor.descriptor) {
       try compositor.dispatch()

@@ -1,13 +1,13 @@
 import Glibc
 import Linux
 
-/// Standard input, by which the agent holds this program.
+/// Standard input; the agent closes it to end this program.
 enum Input {
-  /// Waits until the screen's server has something to say, or has gone; false if standard input is closed.
+  /// Waits until the display server has sent something or is gone; false if standard input is closed.
   ///
   /// The corresponding C function is `poll`.
   static func wait(for server: Int32) -> Bool {
-    // Until then nothing runs.
+    // No code runs until then, so its memory is released.
     Memory.releaseCode()
     var sources = [STDIN_FILENO, server].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&sources, nfds_t(sources.count), -1) < 0 { guard errno == EINTR else { return false } }

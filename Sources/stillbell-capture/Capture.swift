@@ -4,14 +4,14 @@ import HelperProtocols
 import Linux
 import PipeWire
 
-/// Tells on standard output who captures what, a line for every change, until standard input is closed.
+/// A reporter of the programs that capture, which prints a line for every change until standard input is closed.
 final class Capture {
   private var graph = CaptureGraph()
   private var reported: [CaptureReport] = []
-  /// Before everything has been told once, what is known is not the whole.
+  /// True once all objects have been reported; until then the graph is incomplete.
   private var isSettled = false
 
-  /// Returns the exit status: 0 at the end of the input, 1 when PipeWire cannot be reached, or not any more.
+  /// Runs until the end of the input. Returns the exit status: 0, or 1 if PipeWire cannot be reached or is lost.
   func run() -> Int32 {
     do throws(PipeWireError) {
       let objects = try PipeWireObjects()
@@ -37,12 +37,12 @@ final class Capture {
     let reports = graph.reports
     for report in reports where !reported.contains(report) { say(report) }
     reported = reports
-    // Until the next change nothing runs.
+    // No code runs until the next change, so its memory is released.
     Memory.releaseCode()
   }
 
   private func say(_ report: CaptureReport) {
-    // A reader that has gone has closed standard input too.
+    // A reader that exits also closes standard input, so errors need no handling.
     StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
   }
 }

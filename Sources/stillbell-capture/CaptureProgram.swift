@@ -2,7 +2,7 @@ import Glibc
 import Linux
 import StillbellCore
 
-/// The program: tells who captures sound, camera or screen by PipeWire, as `CaptureReport` has it.
+/// The program: prints a `CaptureReport` whenever the programs change that capture sound, camera or screen by PipeWire.
 @main
 enum CaptureProgram {
   private static let usage = """

@@ -3,7 +3,7 @@ import Glibc
 import HelperProtocols
 import Linux
 
-/// Waits for the first button that somebody presses on any gamepad, also one that is plugged in meanwhile.
+/// A listener that waits for the first button on any gamepad, even one that is connected meanwhile.
 final class Listener {
   private struct Pad {
     let node: PadNode
@@ -11,34 +11,35 @@ final class Listener {
     let filter: PadFilter
   }
 
-  /// A device that moves by itself is read no more often than this, however much it has to say, in milliseconds: the
-  /// longer, the longer it continues. A press that falls between two reads waits in the kernel.
+  /// The times between two reads of a device that sends events by itself, in milliseconds; they grow while it
+  /// continues. A press between two reads waits in the kernel.
   private static let breaths: ClosedRange<Int32> = 100...400
 
   private enum Pace {
-    /// Nobody has anything to say.
+    /// No gamepad sends events.
     case waits
-    /// Somebody had just now. What comes is not looked at for so many milliseconds.
+    /// A gamepad has just sent events. Further events are not read for this time, in milliseconds.
     case rests(Int32)
-    /// After such a rest.
+    /// The time to read has come, after such a rest.
     case looks(after: Int32)
   }
 
   private var pads: [Pad] = []
   private var pace = Pace.waits
-  /// Nil where nothing tells of what is plugged in.
+  /// The watch for newly connected devices; nil if there is none.
   private let folder: FolderWatch?
 
   init() {
     do throws(SystemError) {
       folder = try FolderWatch(PadNode.folder)
     } catch {
-      // Without such a folder there is no gamepad either; without a watch to spare those that are there must do.
+      // Without this folder there are no gamepads either. If the kernel has no more watches, only the present gamepads
+      // are used.
       folder = nil
     }
   }
 
-  /// Returns what there is to tell; nil if nobody wants to know any more.
+  /// Waits for a press and returns the report; nil if standard input is closed.
   func run() -> PadReport? {
     openPads()
     while !pads.isEmpty {
@@ -48,7 +49,7 @@ final class Listener {
     return .noPad
   }
 
-  /// A gamepad that is open already stays so: its events of the meantime would be lost.
+  /// Opens new gamepads and closes removed ones. A gamepad that is open stays open, so that no events are lost.
   private func openPads() {
     let nodes = PadNode.all
     pads.removeAll { pad in !nodes.contains { $0.path == pad.node.path } }
@@ -58,17 +59,17 @@ final class Listener {
         device.mask(to: PadFilter.axes)
         pads.append(Pad(node: node, device: device, filter: PadFilter(device.axis)))
       } catch {
-        // This user may not read it, or not yet: the folder reports a change of that.
+        // This user may not read the device, or not yet. The folder reports a change of the access.
         continue
       }
     }
   }
 
-  /// The gamepads that have something to say, by path; nil if standard input is closed.
+  /// Waits for gamepads with events and returns their paths; nil if standard input is closed.
   private func wait() -> [String]? {
     switch pace {
     case .waits:
-      // Until then nothing runs.
+      // No code runs until then, so its memory is released.
       Memory.releaseCode()
       let ready = look(for: -1, at: pads)
       if ready?.isEmpty == false { pace = .rests(Self.breaths.lowerBound) }
@@ -83,8 +84,8 @@ final class Listener {
     }
   }
 
-  /// Waits no longer than so many milliseconds; what is plugged in meanwhile is opened. Returns which of these gamepads
-  /// have something to say; nil if standard input is closed.
+  /// Waits at most `length` milliseconds, and opens gamepads that are connected meanwhile. Returns the paths of the
+  /// gamepads with events; nil if standard input is closed.
   private func look(for length: Int32, at pads: [Pad]) -> [String]? {
     let descriptors = [STDIN_FILENO, folder?.descriptor ?? -1] + pads.map(\.device.descriptor)
     var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -97,7 +98,7 @@ final class Listener {
     return zip(pads, sources.dropFirst(2)).filter { $0.1.revents != 0 }.map(\.0.node.path)
   }
 
-  /// Returns the name of a gamepad that somebody uses.
+  /// Reads the events of a gamepad; returns its name if the user pressed something.
   private func read(_ path: String) -> String? {
     guard let pad = pads.first(where: { $0.node.path == path }) else { return nil }
     switch pad.device.read() {

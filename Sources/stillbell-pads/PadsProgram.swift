@@ -4,7 +4,7 @@ import HelperProtocols
 import Linux
 import StillbellCore
 
-/// The program: tells when somebody uses a gamepad, as `PadReport` has it.
+/// The program: prints a `PadReport` when the user uses a gamepad, and exits.
 @main
 enum PadsProgram {
   private static let usage = """
@@ -36,7 +36,7 @@ enum PadsProgram {
   }
 
   private static func say(_ report: PadReport?) {
-    // A reader that has gone has closed standard input too.
+    // A reader that exits also closes standard input, so errors need no handling.
     if let report { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
   }
 }

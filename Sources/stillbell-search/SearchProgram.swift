@@ -6,7 +6,8 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Answers the desktop's search. The bus starts it at the first letter, and it ends when nobody has asked for a while.
+/// The program: answers the desktop's search. The bus starts it at the first letter, and it exits when there was no
+/// query for a while.
 @main
 enum SearchProgram {
   static func main() {
@@ -29,7 +30,7 @@ enum SearchProgram {
     let loop = MainLoop()
     do throws(GLibError) {
       let bus = try Bus()
-      // The object is there before its name, so that the first call finds it.
+      // The objects exist before the name is owned, so that the first call finds them.
       let provider = try SearchProvider(bus, paths) { loop.quit() }
       guard try bus.own(SearchProvider.name) else { return }
       bus.onClose { loop.quit() }

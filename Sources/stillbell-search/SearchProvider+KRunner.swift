@@ -1,7 +1,7 @@
 import GLib
 import Window
 
-// The object that KRunner asks, with the same answers. The specification is `org.kde.krunner1`.
+// The object for KRunner, with the same results. The specification is `org.kde.krunner1`.
 extension SearchProvider {
   static let runnerPath = "/io/github/stillbell/Stillbell/Runner"
 
@@ -16,7 +16,7 @@ extension SearchProvider {
     return []
   }
 
-  /// `KRunner::QueryMatch::CategoryRelevance::High`, below a program of this very name.
+  /// The relevance `KRunner::QueryMatch::CategoryRelevance::High`, below that of a program of this exact name.
   private static let category: Int32 = 70
 
   private static func matches(_ query: String) -> Variant {

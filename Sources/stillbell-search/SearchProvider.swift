@@ -5,7 +5,8 @@ import Paths
 import StillbellCore
 import Window
 
-/// The objects that GNOME Shell and KRunner ask. The specification of the first is `org.gnome.Shell.SearchProvider2`.
+/// The objects for the searches of GNOME Shell and KRunner. The specification of the first is
+/// `org.gnome.Shell.SearchProvider2`.
 final class SearchProvider {
   static let name = "io.github.stillbell.Stillbell.Search"
   private static let path = "/io/github/stillbell/Stillbell/Search"
@@ -17,10 +18,10 @@ final class SearchProvider {
   private var objects: [ExportedObject] = []
   private var idle: Watch?
 
-  /// In milliseconds.
+  /// The time without a query until the program exits, in milliseconds.
   private static let patience: UInt32 = 10_000
 
-  /// `ended` is called once nobody has asked for a while.
+  /// Exports the objects; `ended` is called when there was no query for a while.
   init(_ bus: Bus, _ paths: Paths, ended: @escaping @MainActor @Sendable () -> Void) throws(GLibError) {
     (client, self.paths, self.ended) = (AgentClient(bus), paths, ended)
     objects = [
@@ -69,7 +70,7 @@ final class SearchProvider {
       })
   }
 
-  /// If the command is refused, for example because a session runs, the window says why.
+  /// Carries out a result. If the agent refuses the command, for example because a session runs, the window is opened.
   func activate(_ id: String) {
     guard let result = SearchResult(id: id) else { return }
     client.ask(.command(result.command)) { [weak self] answer in if case .failure = answer { self?.openWindow() } }

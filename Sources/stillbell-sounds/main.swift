@@ -1,6 +1,6 @@
-// Makes the sounds: `swift run stillbell-sounds Sounds` writes one WAV file per cue into the folder Sounds. With a theme
-// behind it they are those of that theme, to be listened to and measured.
-// Exit codes: 0 all written, 64 called wrongly, 73 a file could not be written (see sysexits.h).
+// Makes the sounds: `swift run stillbell-sounds Sounds` writes one WAV file per cue into the folder Sounds. A theme as
+// the second argument selects its sounds, to listen to and to measure. Exit codes: 0 all written, 64 wrong usage, 73 a
+// file could not be written (see sysexits.h).
 
 import Bells
 import Glibc
@@ -10,9 +10,10 @@ import StillbellCore
 let usage =
   "usage: stillbell-sounds FOLDER [bowl | wood | soft]\n\nWrites the sound of every cue into FOLDER, which must exist.\n"
 
-/// Says what is wrong on standard error and ends the program.
+/// Writes a message to standard error and ends the program.
 func fail(_ message: String, exitCode: Int32) -> Never {
-  // Not `stderr`: that is a variable any thread may change. A short line goes out in one piece.
+  // Swift does not allow `stderr`, as it is a variable that any thread may change. A short line is written in one
+  // piece.
   _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(exitCode)
 }

@@ -4,16 +4,16 @@ import StillbellCore
 /// The command line.
 enum Invocation {
   case say(Utterance, within: Duration)
-  /// Tells if something could be said.
+  /// Report if a sentence could be spoken.
   case check
   case help
   case version
 
-  /// In milliseconds.
+  /// The range of the time limit, in milliseconds.
   private static let limits = 0...3_600_000
 
   /// - Parameter arguments: Without the program's name.
-  /// - Throws: A mistake to be shown as it is.
+  /// - Throws: An error whose text can be shown as it is.
   init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var (utterance, limit) = (Utterance?.none, Duration.seconds(60))

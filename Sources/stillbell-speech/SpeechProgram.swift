@@ -6,10 +6,11 @@ import Speech
 import StillbellCore
 import Wording
 
-/// Speaks one sentence of a session, and cancels it when ordered to end.
+/// The program: speaks one sentence of a session, and cancels it when ordered to end.
 @main
 enum SpeechProgram {
-  /// In seconds: a speech-dispatcher that does not answer for so long never will. The first one starts it.
+  /// In seconds: a speech-dispatcher that does not answer within this time never will. The first value includes its
+  /// start.
   private static let (patience, lastPatience): (UInt32, UInt32) = (10, 2)
   private static let name = "stillbell"
 
@@ -36,7 +37,7 @@ enum SpeechProgram {
 
   private static func tell(_ report: SpeechReport) { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
 
-  /// Starts nothing: one that does not run is started when there is something to say, if it is there.
+  /// Checks the connection without starting speech-dispatcher. It is started only for a sentence.
   private static func check() -> SpeechReport {
     alarm(lastPatience)
     do throws(SpeechConnection.Unreachable) {
@@ -49,9 +50,9 @@ enum SpeechProgram {
   }
 
   private static func say(_ utterance: Utterance, within limit: Duration) -> SpeechReport {
-    // It takes the sentence back.
+    // SIGTERM cancels the sentence.
     Termination.heed()
-    // Until it is set anew, it ends this program, and the agent knows what it means.
+    // Unless it is reset, the alarm ends this program, and the agent knows what that means.
     alarm(patience)
     let connection: SpeechConnection
     do throws(SpeechConnection.Unreachable) {
@@ -61,7 +62,7 @@ enum SpeechProgram {
     }
     let sentence = Wording.spoken(utterance).description
     guard Speech.fits(characters: sentence.count, rate: connection.rate, within: limit) else { return .tooLong }
-    // It may have taken a while to start: nobody wants it any more.
+    // The start may have taken so long that the sentence is no longer wanted.
     guard StandardStreams.readAvailable(limit: 64) == nil else { return .done }
     connection.settleLanguage(Wording.language)
     guard connection.say(sentence) else { return .failed(.refused) }
@@ -76,10 +77,10 @@ enum SpeechProgram {
       case .lost: return .failed(.lost)
       case .silence: continue
       case .called:
-        // Any word, or the end of an agent that says none.
+        // Any input cancels the sentence, and so does the end of the agent.
         if StandardStreams.readAvailable(limit: 64) == nil { continue }
       }
-      // Only what has been called off gets here.
+      // The sentence was cancelled.
       break
     }
     alarm(lastPatience)
