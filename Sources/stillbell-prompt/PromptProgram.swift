@@ -36,7 +36,7 @@ enum PromptProgram {
   }
 
   private static func tellStrategy() -> ExitStatus {
-    // Nothing is shown, so screen readers are not needed; GTK would start a bus for them.
+    // This shows no window, so screen readers are not needed; GTK would start a bus for them.
     setenv("NO_AT_BRIDGE", "1", 1)
     do throws(PromptFailure) {
       say(.shown(try Display.connect()))
