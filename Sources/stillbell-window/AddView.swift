@@ -3,13 +3,13 @@ import StillbellCore
 import Window
 import Wording
 
-/// The page on which something of the user's own is added to a list.
+/// The page on which the user adds an entry to a list.
 final class AddView {
   let list: OwnList
   let widget: Widget
   private let refusal = RefusalRow()
 
-  /// `add` is called with what is to be added.
+  /// Makes the page; `add` is called with the new entry.
   init(
     to list: OwnList, _ configuration: Configuration, add: @escaping @MainActor @Sendable (NewEntry) -> Void
   ) {
@@ -44,6 +44,6 @@ final class AddView {
     layout.widget("groups").append(other.widget)
   }
 
-  /// Says why it was not added.
+  /// Shows why an entry was not added.
   func refuse(_ sentence: Sentence) { refusal.show(sentence) }
 }

@@ -7,12 +7,12 @@ import SystemClock
 import Window
 import Wording
 
-/// The agent, followed over the bus: it may come and go, or hang, while the window is open.
+/// The link to the agent over the bus. The agent may start, exit or hang while the window is open.
 final class AgentLink {
-  /// Nil where there is no bus.
+  /// The client for calls to the agent; nil without a bus.
   private(set) var client: AgentClient?
   private(set) var state = AgentState.asked
-  /// A sentence while the agent hangs, or is of another version.
+  /// A sentence to show while the agent hangs or is of another version.
   private(set) var notice: Sentence?
   private let paths: Paths
   private var changed: @MainActor @Sendable () -> Void = {}
@@ -30,10 +30,10 @@ final class AgentLink {
     }
   }
 
-  /// Calls `changed` whenever the state or the notice has.
+  /// Calls `changed` whenever the state or the notice changes.
   func onChange(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
-  /// Starts to follow; an agent that does not run is started where the desktop knows how.
+  /// Follows the agent; if it does not run, starts it if the desktop can.
   func begin() {
     var isFirst = true
     proxy?.follow(
@@ -51,14 +51,14 @@ final class AgentLink {
         }
         isFirst = false
       }, now: { .now })
-    // An agent that hangs sends no status.
+    // A hanging agent sends no status, so its version is asked for.
     client?.ask(.version) { [weak self] answer in self?.take(answer) }
   }
 
-  /// Starts an agent, by the desktop or as the program beside this one.
+  /// Starts an agent, by the desktop or as a program from this program's folder.
   func start() { start(orElse: nil) }
 
-  /// Ends the agent and starts the one that is installed.
+  /// Ends the agent, and starts the installed one.
   func restart() {
     do throws(AgentError) {
       try proxy?.end()
@@ -72,12 +72,12 @@ final class AgentLink {
     client?.ask(.command(command), refusal(answered))
   }
 
-  /// Changes settings of the file, all of them or none.
+  /// Changes settings in the file, all of them or none.
   func change(_ values: [PreferenceChange.Value], _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
     client?.ask(.change(values.map { ($0.name, $0.value) }, reset: []), refusal(answered))
   }
 
-  /// Answers with the reason for a refusal; nil if there was none.
+  /// Makes a handler that passes on the reason for a refusal, or nil if there was none.
   func refusal<Value>(_ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) -> AgentClient.Answer<Value> {
     { [weak self] answer in
       guard case .failure(let error) = answer else { return answered(nil) }
@@ -85,7 +85,7 @@ final class AgentLink {
     }
   }
 
-  /// For the user, who pressed something.
+  /// A sentence about an error, for the user who pressed a button.
   func sentence(_ error: AgentError) -> Sentence {
     switch error {
     case .notRunning: return Wording.Window.notRunning
@@ -115,7 +115,7 @@ final class AgentLink {
     case .success(Version.text): if notice == Wording.Window.otherVersion { note(nil) }
     case .success, .failure(.unknownMethod), .failure(.sentNoVersion): note(Wording.Window.otherVersion)
     case .failure(.silent), .failure(.ended): note(Wording.Window.silent)
-    // There is none, which is known by other means.
+    // There is no agent, which its own report shows.
     case .failure: break
     }
   }
@@ -125,7 +125,7 @@ final class AgentLink {
     client?.start { [weak self] answer in
       guard let self, self.state.status == nil else { return }
       switch answer {
-      // Its first status follows.
+      // The first status of the agent follows.
       case .success: break
       case .failure(.notRunning): set(state ?? startProgram())
       case .failure(let error): set(.notStarted(sentence(error).description))
@@ -133,7 +133,7 @@ final class AgentLink {
     }
   }
 
-  /// In a build folder the bus knows of no agent.
+  /// Starts the agent as a program, for a build folder, where the bus cannot start it.
   private func startProgram() -> AgentState {
     guard let program = paths.program("stillbell-agent") else { return .notInstalled }
     do throws(SystemError) {

@@ -1,13 +1,13 @@
 import Adw
 import Wording
 
-/// The page while there is no agent.
+/// The page that is shown while there is no agent.
 final class AwayView {
   let widget: Widget
   private let message: Widget
   private let button: Button
 
-  /// In a build folder there is none.
+  /// The icon of the program, which is missing in a build folder.
   private static let icon = "io.github.stillbell.Stillbell"
 
   init() {

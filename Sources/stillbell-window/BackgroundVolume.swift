@@ -3,14 +3,14 @@ import StillbellCore
 import Window
 import Wording
 
-/// The volume of the sound below the session that runs: a setting of the file, which the agent follows.
+/// The volume of the running session's ambient sound: a setting of the file, which the agent follows.
 final class BackgroundVolume {
   private let group: Group
   private let link: AgentLink
-  /// Nil until the agent has told the settings.
+  /// The row; nil until the agent has reported the settings.
   private var view: PreferenceRowView?
   private var configuration: Configuration?
-  /// A sound plays.
+  /// True while a sound plays.
   private var isWanted = false
   private lazy var changes = SettingChanges(link, .inStep) { [weak self] in self?.view?.refuse($1) }
 
@@ -28,13 +28,13 @@ final class BackgroundVolume {
     group.widget.setVisible(isWanted && view != nil)
   }
 
-  /// Reads the settings again, while a sound plays.
+  /// Reads the settings again if a sound plays.
   func read() {
     guard isWanted else { return }
     link.client?.ask(.settings) { [weak self] in if case .success(let settings) = $0 { self?.show(settings) } }
   }
 
-  /// Sends what is still to be sent.
+  /// Sends the pending changes.
   func finish() { changes.send() }
 
   private func show(_ configuration: Configuration) {

@@ -8,7 +8,7 @@ import SystemClock
 import Window
 import Wording
 
-/// The findings of `stillbell doctor`, with a button where something can be done at once.
+/// The findings of `stillbell doctor`, with a button for each finding that has a fix.
 final class CheckUpView {
   private let group: Group
   private let paths: Paths
@@ -19,27 +19,27 @@ final class CheckUpView {
   private var pace = CheckUpPace()
   private var dismissals: Dismissals
   private let scene: Widget
-  /// Waits for the window to be seen.
+  /// The wait for the window to be visible.
   private var frame: Frames?
   private var isAsking = false
-  /// Another check-up is to come; it is due once its time has come.
+  /// True if another check-up is requested. `isDue` is true once its time has come.
   private var isWanted = false
   private var isDue = false
 
-  /// In milliseconds: the first frame comes first.
+  /// The delay in milliseconds, which lets the first frame come first.
   private static let delay: UInt32 = 500
 
-  /// `group` is the place of the findings, `scene` a widget that is drawn whenever the window is seen: looking waits
-  /// for that.
+  /// Makes the view. `group` is the place of the findings. `scene` is a widget that is drawn whenever the window is
+  /// visible, for which check-ups wait.
   init(_ group: Group, _ scene: Widget, _ paths: Paths, _ repairs: Repairs) {
     (self.group, self.scene, self.paths, self.repairs) = (group, scene, paths, repairs)
     dismissals = Dismissals(paths)
   }
 
-  /// Calls `changed` when other findings are shown.
+  /// Calls `changed` when the shown findings change.
   func onChange(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
-  /// Looks when an agent is there, and when other troubles are known to it than before; nil while there is no agent.
+  /// Runs a check-up when an agent appears, and when its troubles change. `troubles` is nil without an agent.
   func follow(_ troubles: [TodayPage.Trouble]?) {
     let before = self.troubles
     self.troubles = troubles
@@ -47,10 +47,10 @@ final class CheckUpView {
     if before == nil { look() } else if before != troubles { lookAfterChange() }
   }
 
-  /// Looks as soon as somebody sees the window, and shows what was found.
+  /// Runs a check-up once the window is visible, and shows the findings.
   func look() { look(afterMilliseconds: Self.delay) }
 
-  /// As `look`, for a change that may be one of many.
+  /// Runs a check-up for a change that may be the first of many.
   private func lookAfterChange() {
     guard !isWanted else { return }
     look(afterMilliseconds: Self.delay + UInt32(pace.wait(at: Moment.now.boot) / .milliseconds(1)))
@@ -77,7 +77,7 @@ final class CheckUpView {
     ProgramRun.ask(["doctor", "--json"], paths) { [weak self] in self?.take($0.flatMap { CheckUp(json: $0) }) }
   }
 
-  /// Where there is no answer, what was shown stays.
+  /// Shows the findings; without an answer, the old ones stay.
   private func take(_ found: CheckUp?) {
     isAsking = false
     if isDue { waitForFrame() }
@@ -87,7 +87,7 @@ final class CheckUpView {
     changed()
   }
 
-  /// Nil before the doctor has looked.
+  /// The findings that are not dismissed; nil before the first check-up.
   var shown: CheckUp? { found?.without(dismissals.keys) }
 
   private func showFindings() {

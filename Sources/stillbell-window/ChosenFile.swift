@@ -2,9 +2,10 @@ import Glibc
 import StillbellCore
 import Wording
 
-/// A file that the user chose to be played, looked at without being opened: a pipe would have us wait for its other end.
+/// A check of a sound file that the user has chosen. It does not open the file, as a pipe would make it wait for the
+/// other end.
 enum ChosenFile {
-  /// Why it can be no sound; nil if it may be one.
+  /// The reason that the file cannot be a sound; nil if it may be one.
   static func trouble(_ path: String) -> Sentence? {
     var facts = stat()
     guard stat(path, &facts) == 0 else {

@@ -4,14 +4,14 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// A ring that runs down, or a circle that breathes, with words in it.
+/// A ring that runs down, or a circle that breathes, with a text in it.
 final class DialView {
   enum Shape { case ring, circle }
 
   /// The look at a moment.
   struct Face {
     var shape = Shape.ring
-    /// Of the ring or the circle, 0 to 1.
+    /// The filled part of the ring, or the size of the circle, from 0 to 1.
     var part = 0.0
     var words: Sentence?
     var below: Sentence?
@@ -25,11 +25,11 @@ final class DialView {
   private var look: @MainActor (BootTime) -> Face = { _ in Face() }
   private var ticker: Ticker?
   private var frames: Frames?
-  /// The room for words, and the words it was measured for.
+  /// The room for the text, and the text and room that were fitted last.
   private var room = 0.0
   private var fitted: (words: Sentence?, room: Double)?
 
-  /// Frames of a circle in a second, at most.
+  /// The most frames per second of a circle.
   private static let framesMax: Int64 = 30
 
   init() {
@@ -44,13 +44,13 @@ final class DialView {
       let room = min(width, height) * Self.roomShare
       guard room != self.room else { return }
       self.room = room
-      // A drawing function must not change sizes.
+      // A drawing function must not change sizes, so this comes later.
       MainLoop.later { [weak self] in self?.fit() }
     }
     ticker = Ticker { [weak self] in self?.refresh() }
   }
 
-  /// Shows from now on what `look` says; it moves once a second, or as a breath does, or not at all.
+  /// Shows what `look` returns, from now on. It is asked once a second, at each frame of a breath, or only once.
   func show(moves: Bool, breathes: Bool = false, _ look: @escaping @MainActor (BootTime) -> Face) {
     self.look = look
     let isSmooth = moves && breathes && !Appearance.isStill(widget)
@@ -59,7 +59,7 @@ final class DialView {
     if isSmooth, frames == nil {
       frames = Frames(of: drawing.widget, atMost: Self.framesMax) { [weak self] in self?.refresh() }
     }
-    // The next frame of a breath is soon enough.
+    // A breath is refreshed at its next frame anyway.
     if !isSmooth { refresh() }
   }
 
@@ -72,14 +72,14 @@ final class DialView {
     drawing.redraw()
   }
 
-  /// The words stay within the ring, however large the letters of the desktop are.
+  /// Shrinks the text to fit the ring, however large the desktop's letters are.
   private func fit() {
     guard room > 0, fitted?.words != face.words || fitted?.room != room else { return }
     fitted = (face.words, room)
     words.fit(width: room)
   }
 
-  /// Of the diameter.
+  /// The share of the diameter that a text may take.
   private static let roomShare = 0.78
 
   private func draw(on canvas: Canvas, _ width: Double, _ height: Double) {
@@ -102,6 +102,6 @@ final class DialView {
     }
   }
 
-  /// Of the circle when all breath is out.
+  /// The size of the circle after exhaling, as a share.
   private static let least = 0.5
 }

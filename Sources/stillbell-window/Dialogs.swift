@@ -5,7 +5,7 @@ import Wording
 
 /// The windows over the main one.
 final class Dialogs {
-  /// Called when the user has chosen a language that this program does not speak yet.
+  /// Called when the user has chosen a language that this process does not use yet.
   var onNewLanguage: @MainActor () -> Void = {}
 
   private let link: AgentLink
@@ -14,7 +14,7 @@ final class Dialogs {
   private let repairs: Repairs
   private let checkUp: CheckUpView
   private var preferences: PreferencesWindow?
-  /// The preferences show once the agent has told how things are.
+  /// True if the preferences are to open once the agent has answered.
   private var arePreferencesAsked = false
   private var firstRun: FirstRunWindow?
 
@@ -38,16 +38,16 @@ final class Dialogs {
     opened.show(over: window)
   }
 
-  /// Another page is asked for in place of the preferences.
+  /// Cancels opening the preferences, because another page is requested instead.
   func forgetPreferences() { arePreferencesAsked = false }
 
-  /// There is an agent: somebody who has no configuration file yet is asked for a rhythm, and what was asked for shows.
+  /// Handles a new agent: shows the first run if there is no configuration file yet, and the requested window.
   func agentCame() {
     preferences?.read()
     guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return showAskedFor() }
     let opened = FirstRunWindow(link, paths) { [weak self] in
       self?.firstRun = nil
-      // What was switched on in it needs no advice any more.
+      // Settings that the first run has switched on need no advice any more.
       self?.checkUp.look()
       self?.showAskedFor()
     }
@@ -57,13 +57,13 @@ final class Dialogs {
 
   private func showAskedFor() { if arePreferencesAsked { showPreferences() } }
 
-  /// The state of the agent has changed.
+  /// Handles a change of the agent's state.
   func update() { preferences?.update() }
 
-  /// The past, or a setting, has changed.
+  /// Handles a change of the past or of a setting.
   func read() { preferences?.read() }
 
-  /// Sends what is still to be sent, before the end of the program.
+  /// Sends the pending changes, before the end of the program.
   func finish() {
     preferences?.finish()
     firstRun?.finish()

@@ -3,23 +3,22 @@ import Linux
 import Paths
 import Window
 
-/// The findings that the user does not want to see again, in a file beside the database; `stillbell doctor` tells them
-/// all the same.
+/// The findings that the user has dismissed, in a file beside the database. `stillbell doctor` still reports them.
 struct Dismissals {
   private let file: String
   private(set) var keys: [String]
 
-  /// In bytes; what is larger is not ours.
+  /// The limit of the file in bytes; a larger file is not from this program.
   private static let limit = 65_536
 
-  /// A file that cannot be read hides nothing.
+  /// Reads the file; an unreadable file dismisses no findings.
   init(_ paths: Paths) {
     file = paths.dismissals
     let bytes = (try? readSmallFile(file, limit: Self.limit)) ?? nil
     keys = bytes.flatMap { try? JSONValue($0) }?.list?.compactMap(\.text) ?? []
   }
 
-  /// Those that the doctor does not find any more are forgotten.
+  /// Adds a finding. Dismissals of findings that no longer occur are removed.
   mutating func add(_ finding: CheckUp.Finding, of found: CheckUp?) throws(SystemError) {
     let known = keys.filter { key in found?.findings.contains { $0.key == key } ?? true } + [finding.key]
     try replaceFile(file, with: Array((JSONValue.list(known.map { .text($0) }).line + "\n").utf8))

@@ -5,7 +5,7 @@ import SystemClock
 import Window
 import Wording
 
-/// The first run: three pages, after which the configuration file is there.
+/// The first run: three pages, after which the configuration file exists.
 final class FirstRunWindow {
   private let window: Adw.Window
   private let stack: Widget
@@ -28,7 +28,7 @@ final class FirstRunWindow {
   private static let names = ["what", "rhythm", "ready"]
   private static let fullScreens = PromptSettings.WhenFullScreen.allCases
 
-  /// `closed` is called once it is over.
+  /// Makes the window; `closed` is called once the first run is over.
   init(_ link: AgentLink, _ paths: Paths, closed: @escaping @MainActor @Sendable () -> Void) {
     (self.link, self.paths) = (link, paths)
     let layout = Layout(PackageResources.welcome_ui)
@@ -50,7 +50,7 @@ final class FirstRunWindow {
     let rhythmGroup = layout.widget("rhythms")
     addRhythm(to: Group(rhythmGroup))
     takeovers = TakeoverRows(Group(layout.widget("takeovers")), in: window, paths) { [weak self] in
-      // Another reminder's rhythm stands in place of those.
+      // An imported rhythm replaces these choices.
       rhythmGroup.setVisible(self?.takeovers?.chosen?.hasRhythm != true)
     }
     addLast(to: layout.widget("ready-parts"))
@@ -67,7 +67,7 @@ final class FirstRunWindow {
     window.show(over: parent)
     next.widget.takeFocus()
     let begin = Moment.now.boot
-    // Twenty seconds, over and over.
+    // The ring shows twenty seconds again and again.
     dial.show(moves: true) { now in
       let passed = Double((now - begin).components.seconds % 20)
       return DialView.Face(part: 1 - passed / 20, words: Wording.FirstRun.ring)
@@ -90,7 +90,7 @@ final class FirstRunWindow {
   private func addLast(to page: Widget) {
     let group = Group()
     let sound = Row(Wording.FirstRun.sound, subtitle: Wording.FirstRun.soundNote)
-    // Words in the buttons would leave no room for the titles where letters are large.
+    // With large letters, buttons with texts would leave no room for the titles.
     let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey)
     play.onPress { [weak self, paths] in
       ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], paths) { self?.say($0) }
@@ -104,7 +104,7 @@ final class FirstRunWindow {
     page.append(group.widget)
   }
 
-  /// Nil once there is nothing to say.
+  /// Shows a trouble; nil hides it.
   private func say(_ sentence: Sentence?) { trouble.show(sentence) }
 
   private var choice: FirstRun {
@@ -120,10 +120,10 @@ final class FirstRunWindow {
 
   private func turn(by pages: Int) {
     shown = min(max(shown + pages, 0), Self.names.count - 1)
-    // A screen reader would find what a stack hides.
+    // A screen reader would find the hidden children of a stack.
     for (index, page) in self.pages.enumerated() { page.setVisible(index == shown) }
     Pages.show(Self.names[shown], in: stack)
-    // The focus stays on the button below; a screen reader reads out the new name of the window.
+    // The focus stays on the button below, so a screen reader reads out the new name of the window.
     window.widget.setAccessibleName(titles[shown].text)
     back.widget.setVisible(shown > 0)
     let isLast = shown == Self.names.count - 1
@@ -144,7 +144,7 @@ final class FirstRunWindow {
     link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
   }
 
-  /// Closed before its end, or with the program, it leaves a file all the same, so that it does not come again.
+  /// Writes the configuration file even if the first run was closed early, so that it does not come again.
   func finish() {
     guard !isThere(paths.configurationFile) else { return }
     var choice = FirstRun()

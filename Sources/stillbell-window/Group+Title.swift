@@ -2,7 +2,7 @@ import Adw
 import Wording
 
 extension Group {
-  /// Below a title, and what explains it.
+  /// Makes a group with a title and a note that explains it.
   convenience init(_ title: Sentence?, note: Sentence? = nil) {
     self.init()
     if let title { setTitle(title) }

@@ -2,11 +2,11 @@ import Adw
 import HelperProtocols
 import Wording
 
-/// The answers to first questions, and where to find more.
+/// The help: answers to first questions, and where to find more.
 final class HelpWindow {
   private let window: Adw.Window
 
-  /// `openSettings` is called by the button beside the settings.
+  /// Makes the window; `openSettings` is called by the button beside the settings.
   init(openSettings: @escaping @MainActor @Sendable () -> Void) {
     let layout = Layout(PackageResources.reading_ui)
     window = Adw.Window(layout.widget("reading"))

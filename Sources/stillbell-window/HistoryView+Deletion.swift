@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Wording
 
-// The history is deleted for good: the day that is shown, or all of it.
+// The permanent deletion of the history, of the shown day or all of it.
 extension HistoryView {
   func askToDelete() -> RemovalQuestion {
     typealias Words = Wording.Past
@@ -19,7 +19,7 @@ extension HistoryView {
     delete((start, end))
   }
 
-  /// The page reads again when the agent tells that the past is another one.
+  /// Deletes a part of the history. The page reads the history again when the agent reports the change.
   private func delete(_ span: (from: WallTime, to: WallTime)?) {
     link.client?.ask(
       span.map { .forget(from: $0.from, to: $0.to) } ?? .forget(),

@@ -9,7 +9,7 @@ import SystemClock
 import Window
 import Wording
 
-/// The page of history. It reads the past from the file while it is seen, and does nothing else.
+/// The history page, which reads the past from the file while it is visible.
 final class HistoryView {
   let widget: Widget
   let link: AgentLink
@@ -29,22 +29,22 @@ final class HistoryView {
   private let streaks = Group(Wording.Past.inARow, note: Wording.Past.inARowNote)
   private let week = Group(Wording.Past.week)
   private let kinds = Group(Wording.Past.kinds)
-  /// Its first choice is the day that is shown.
+  /// The question about a deletion; its first choice is the shown day.
   private var deletion: RemovalQuestion?
-  /// The rows of the past, with the breaks and the presence of the year that is shown.
+  /// The rows of the past, with the breaks and the presence of the shown year.
   private var past = Past()
   private var titles = Wording.Titles()
   private var goals = Configuration().goals
   private(set) var chosen: Day
   private var isReading = false
-  /// Something has changed since the reading began.
+  /// True if the past has changed since the reading began.
   private var isStale = false
-  /// The trouble with the file that was reported, once.
+  /// The trouble with the file that was reported last, so that it is reported only once.
   private var trouble: HistoryFileError?
 
   private static let firstWeekday = Wording.Calendar.firstWeekday
 
-  /// `say` is called with what goes wrong.
+  /// Makes the page; `say` is called with any trouble.
   init(
     _ link: AgentLink, _ paths: Paths, _ window: Adw.Window, say: @escaping @MainActor @Sendable (Sentence) -> Void
   ) {
@@ -77,7 +77,7 @@ final class HistoryView {
     widget.onMap { [weak self] in self?.read() }
   }
 
-  /// Reads again what has changed, if somebody sees it.
+  /// Reads the past again if the page is visible.
   func pastChanged() { if widget.isMapped { read() } }
 
   private static func name(_ subject: HistoryPage.Subject) -> Sentence {
@@ -104,7 +104,7 @@ final class HistoryView {
     return Day(of: now, in: .local(around: now))
   }
 
-  /// Over all that is looked at.
+  /// The zone for the whole time that the page shows.
   var zone: Zone {
     let first = min(
       past.sessions.first?.started ?? Moment.now.wall, Period(.year, around: chosen).first.start(in: .utc))
@@ -117,12 +117,12 @@ final class HistoryView {
     if chosen.date.year == year { show() } else { read() }
   }
 
-  /// Goes to another month, and to the day in it that comes closest.
+  /// Goes to another month, to the corresponding day or the nearest one.
   private func turn(by months: Int) {
     if let day = DayMove.months(months).day(from: chosen, today: today) { choose(day) }
   }
 
-  /// The goals and titles are the agent's, and come first; without it the page is shown all the same.
+  /// Reads the goals and titles from the agent, then the file. Without an agent the page is shown, too.
   private func read() {
     guard let client = link.client else { return readFile() }
     client.ask(.settings) { [weak self] in if case .success(let settings) = $0 { self?.goals = settings.goals } }
@@ -132,7 +132,7 @@ final class HistoryView {
     }
   }
 
-  /// The rows stand in the file: an agent that had to send them would keep the memory for good.
+  /// Reads the rows from the file. If the agent sent them, it would keep the memory for good.
   private func readFile() {
     guard !isReading else {
       isStale = true
@@ -152,7 +152,7 @@ final class HistoryView {
     Result { () throws(HistoryFileError) in try HistoryFile(file)?.past(of: period, in: zone, now: now) ?? Past() }
   }
 
-  /// Where it cannot be read, the page stays as it is.
+  /// Shows the rows; if the file cannot be read, the page stays as it is.
   private func take(_ found: Result<Past, HistoryFileError>) {
     isReading = false
     if isStale {

@@ -3,7 +3,7 @@ import Linux
 import Window
 import Wording
 
-/// The page of keys: commands to copy, and the settings in which the desktop gives them keys.
+/// The page of keys: commands to copy, and a button for the desktop's keyboard settings.
 final class KeysPageView {
   let groups: [Group]
   private let buttons: [Button]
@@ -46,7 +46,7 @@ final class KeysPageView {
 }
 
 extension Button {
-  /// Puts the command where Paste finds it, and shows that.
+  /// Copies the command to the clipboard, and shows that.
   fileprivate func copy(_ command: KeyCommand) {
     widget.copy(command.words)
     widget.setText("icon-name", "object-select-symbolic")

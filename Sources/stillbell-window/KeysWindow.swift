@@ -1,7 +1,7 @@
 import Adw
 import Wording
 
-/// The keys of the window. The one that GTK has for them is wider than narrow screens.
+/// A list of the window's keys. GTK's own window for keys is wider than narrow screens.
 enum KeysWindow {
   static func show(over parent: Adw.Window) {
     let layout = Layout(PackageResources.reading_ui)

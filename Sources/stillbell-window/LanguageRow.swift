@@ -2,15 +2,15 @@ import StillbellCore
 import Window
 import Wording
 
-/// The row that chooses the language, above the list of the preferences.
+/// The row for the language, above the list of the preferences.
 final class LanguageRow {
   let view: PreferenceRowView
-  /// The user has chosen here, so that the window may close to open again.
+  /// A record that the user has chosen a language here, so that the window may reopen.
   private let choice: Choice
 
   private final class Choice { var isMade = false }
 
-  /// `save` is called with a choice.
+  /// Makes the row; `save` is called with each choice.
   init(save: @escaping @MainActor @Sendable (PreferenceChange) -> Void) {
     let choice = Choice()
     self.choice = choice
@@ -23,8 +23,8 @@ final class LanguageRow {
     }
   }
 
-  /// Shows what the file has now, unless it is about to change; true if the user has chosen a language that this
-  /// program does not speak yet.
+  /// Shows the file's value, unless it is about to change. True if the user has chosen a language that this process
+  /// does not use yet.
   func show(_ configuration: Configuration, except changing: Set<String>) -> Bool {
     guard !changing.contains(view.row.name), let row = PreferenceRow(Setting.language, configuration) else {
       return false

@@ -5,7 +5,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// A ring by which a length is chosen, with the pointer or with keys.
+/// A ring to choose a length with, by pointer or keys.
 final class LengthDial {
   let widget: Widget
   private let drawing: Drawing
@@ -16,11 +16,11 @@ final class LengthDial {
   private var size = (width: 0.0, height: 0.0)
   private var changed: @MainActor @Sendable () -> Void = {}
 
-  /// A page of keys, in minutes.
+  /// The step of Page Up and Page Down, in minutes.
   private static let page = 5
-  /// The share of the diameter that words may take.
+  /// The share of the diameter that a text may take.
   private static let roomShare = 0.7
-  /// Around the ring, for the line that shows the focus.
+  /// The room around the ring for the line that shows the focus.
   private static let focusRoom = 4.0
 
   init(_ title: Sentence, in range: ClosedRange<Int>, minutes: Int) {
@@ -50,7 +50,7 @@ final class LengthDial {
 
   func takeFocus() { scale.widget.takeFocus() }
 
-  /// Called at each step of a move.
+  /// Calls `changed` at each step of a move.
   func onChange(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
   private func scaleMoved() {
@@ -79,7 +79,7 @@ final class LengthDial {
     scale.set(moved.minutes)
   }
 
-  /// As shares of the radius; the ring goes the other way where people read from right to left.
+  /// A place relative to the centre, in shares of the radius, mirrored for languages written from right to left.
   private func fromCentre(_ place: Drag.Place) -> (x: Double, y: Double) {
     let radius = max(min(size.width, size.height) / 2, 1)
     let x = (place.x - size.width / 2) / radius
@@ -94,7 +94,7 @@ final class LengthDial {
     drawing.redraw()
   }
 
-  /// The words stay within the ring, however large the letters of the desktop are.
+  /// Shrinks the texts to fit the ring, however large the desktop's letters are.
   private func fit() {
     let room = min(size.width, size.height) * Self.roomShare
     for label in [words, below] { label.fit(width: room) }
@@ -103,7 +103,7 @@ final class LengthDial {
   private func draw(on canvas: Canvas, _ width: Double, _ height: Double) {
     if (width, height) != size {
       size = (width, height)
-      // A drawing function must not change sizes.
+      // A drawing function must not change sizes, so this comes later.
       MainLoop.later { [weak self] in self?.fit() }
     }
     let (x, y, outer) = (width / 2, height / 2, min(width, height) / 2)

@@ -3,26 +3,26 @@ import JSON
 import Paths
 import Wording
 
-/// The switch that has the agent started at login, by `stillbell autostart`.
+/// The switch for the start of the agent at login, by `stillbell autostart`.
 final class LoginSwitch {
   let rows: [Row]
   private let paths: Paths
   private let control: SwitchRow
   private let refusal = RefusalRow()
-  /// It is shown as on, and turned on in the end unless the user turns it off.
+  /// True if the switch is shown as on, and will be turned on by `settle` unless the user turns it off.
   private var isWanted: Bool
-  /// True while what is shown was put there by us, so that it is no change of the user's.
+  /// True while this object sets the switch itself, which is not a change by the user.
   private var isShowing = false
 
-  /// In milliseconds.
+  /// The time to wait for `stillbell autostart`, in milliseconds.
   private static let patience: Int64 = 10_000
 
-  /// `isWanted` offers to turn it on where it is off; `settle` takes the offer.
+  /// Makes the switch. If `isWanted`, it offers to turn the start on; `settle` carries that out.
   init(_ paths: Paths, isWanted: Bool = false) {
     (self.paths, self.isWanted) = (paths, isWanted)
     control = SwitchRow(Wording.Preferences.login, subtitle: "")
     rows = [control.row, refusal.row]
-    // Until it is known how it stands.
+    // The switch is disabled until the current state is known.
     control.row.widget.setSensitive(false)
     control.set(isWanted)
     control.onChange { [weak self] in self?.change() }
@@ -36,7 +36,7 @@ final class LoginSwitch {
     }
   }
 
-  /// Nil where nothing can be said.
+  /// Shows the state; nil if it is unknown.
   private func show(_ isOn: Bool?) {
     control.row.widget.setSensitive(isOn != nil)
     isWanted = isWanted && isOn == false
@@ -45,7 +45,7 @@ final class LoginSwitch {
     isShowing = false
   }
 
-  /// Turns it on where that was offered and not declined, and calls `done`; a failure is said below the row.
+  /// Turns the start on if that was offered and not declined, then calls `done`. A failure is shown below the row.
   func settle(_ done: @escaping @MainActor @Sendable () -> Void) {
     if isWanted { set(true, done) } else { done() }
   }

@@ -7,7 +7,7 @@ import SystemClock
 import Window
 import Wording
 
-/// The main window: its pages, and what goes between them and the agent.
+/// The main window: its pages, and their connection to the agent.
 final class MainWindow {
   private let application: Application
   private let frame = WindowFrame()
@@ -20,17 +20,17 @@ final class MainWindow {
   private let dialogs: Dialogs
   private let checkUp: CheckUpView
   private var isWithAgent = false
-  /// It closes only to open again, in another language.
+  /// True if the window closes only to reopen in another language.
   private(set) var isReopening = false
 
-  /// Notes have a contrast of 3.2 with libadwaita; text needs 4.5.
+  /// The style for notes: libadwaita gives them a contrast of 3.2, but text needs 4.5.
   private static let clearerNotes =
     ".dim-label, row label.subtitle, headerbar .subtitle, windowtitle .subtitle, scale > value { opacity: 0.75; }"
 
   init(_ application: Application, _ paths: Paths) {
     self.application = application
     Appearance.add(styleSheet: PackageResources.style_css)
-    // In high contrast they stand out more than that.
+    // In high contrast they are clearer than that anyway.
     if !Appearance.hasHighContrast { Appearance.add(styleSheet: Array(Self.clearerNotes.utf8)) }
     if let icons = paths.icons { Appearance.add(icons: icons) }
     Adw.Window.setIcon("io.github.stillbell.Stillbell")
@@ -73,7 +73,7 @@ final class MainWindow {
     frame.show(page)
   }
 
-  /// Everything that buttons, menus and keys stand for.
+  /// Adds the actions of buttons, menus and keys.
   private func addActions() {
     for action in TodayPage.Action.allCases { if let command = action.command { add(action.rawValue, command) } }
     add("end-quiet", .quiet(.off))
@@ -123,10 +123,10 @@ final class MainWindow {
     application.quit()
   }
 
-  /// The actions of menus and keys that take an agent.
+  /// The actions of menus and keys that need an agent.
   private static let withAgent = ["pause", "pause-or-resume", "take-break", "quiet", "stop-and-quit", "preferences"]
 
-  /// Shows the present state.
+  /// Shows the current state.
   private func update() {
     dialogs.update()
     let status = link.state.status

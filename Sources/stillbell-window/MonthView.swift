@@ -3,8 +3,8 @@ import History
 import Window
 import Wording
 
-/// The days of a month, each a button, below the names of the weekdays. Tab stops at one of them, and the arrow keys
-/// lead from there to the others.
+/// The days of a month as buttons, below the names of the weekdays. Tab stops at one day, and the arrow keys lead from
+/// there to the others.
 final class MonthView {
   private let grid: Grid
   private let days: [Button]
@@ -13,10 +13,10 @@ final class MonthView {
   private var shown: [HistoryPage.Cell?] = []
   private var today: Day
   private var chosen: Day
-  /// Tab stops at this day.
+  /// The day at which Tab stops.
   private var stop: Day
 
-  /// `choose` is called with the day that is pressed, or that a key leads to in another month.
+  /// Makes the view. `choose` is called with the pressed day, or with a day of another month to which a key leads.
   init(_ grid: Grid, firstWeekday: Int, today: Day, choose: @escaping @MainActor @Sendable (Day) -> Void) {
     (self.grid, self.choose, self.today, chosen, stop) = (grid, choose, today, today, today)
     weekdays = (0..<7).map { Label(Wording.Calendar.weekday((firstWeekday + $0) % 7)) }
@@ -38,7 +38,7 @@ final class MonthView {
     grid.widget.onKey { [weak self] key in self?.press(key) ?? false }
   }
 
-  /// In pixels: seven beside each other are within the narrowest window.
+  /// The greatest width of a day, in pixels: seven days fit into the narrowest window.
   private static let widthMax = 42.0
 
   func show(_ cells: [HistoryPage.Cell?], chosen: Day, today: Day) {
@@ -50,7 +50,7 @@ final class MonthView {
     for (place, button) in days.enumerated() {
       let cell = cells[place]
       if old.indices.contains(place), let level = old[place]?.level { button.widget.removeStyle("day-\(level)") }
-      // The names of the weekdays keep the columns apart.
+      // The names of the weekdays keep the width of the columns.
       button.widget.setVisible(cell != nil)
       button.widget.setSensitive(cell?.level != nil)
       button.setLabel(cell.map { "\($0.number)" } ?? "")

@@ -1,13 +1,13 @@
 import Adw
 import Wording
 
-/// A line across a page that says what is out of the ordinary, with a button that ends it.
+/// A line across a page about an unusual state, with a button that ends that state.
 final class Notice {
   let widget: Widget
   private let text: Label
   private let button: Button
 
-  /// `action` is the one that the button stands for, as in `app.help`; nil for a line that has none.
+  /// Makes the line. `action` is the action of the button, such as `app.help`; nil for a line without one.
   init(action: String? = nil) {
     let layout = Layout(PackageResources.notice_ui)
     widget = layout.widget("notice")
@@ -27,7 +27,7 @@ final class Notice {
     }
     button.widget.setVisible(label != nil)
     widget.setFlag("reveal-child", sentence != nil)
-    // Hidden, it is neither read out nor reached by Tab.
+    // A hidden line is neither read out nor reached by Tab.
     widget.setVisible(sentence != nil)
   }
 }

@@ -3,7 +3,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The list of the preferences: a row for each page, and below them those of what the user has added.
+/// The list of the preferences: a row for each page, then rows for the entries that the user has added.
 final class PreferenceList {
   let widget: Widget
   private let groups: Widget
@@ -14,7 +14,7 @@ final class PreferenceList {
 
   private typealias PageRow = (page: PreferencePage, row: Row)
 
-  /// A list of the user's own.
+  /// A list of the user's own entries.
   private struct Part {
     let group: Group
     let addRow: Row
@@ -46,10 +46,10 @@ final class PreferenceList {
     }
   }
 
-  /// Puts a group above the others.
+  /// Adds a group above the others.
   func prepend(_ group: Group) { groups.prepend(group.widget) }
 
-  /// Puts a group below the others.
+  /// Adds a group below the others.
   func append(_ group: Group) { groups.append(group.widget) }
 
   func show(_ configuration: Configuration) {
@@ -66,14 +66,14 @@ final class PreferenceList {
     }
   }
 
-  /// False where nothing can be added.
+  /// Enables or disables adding entries.
   func setChangeable(_ isChangeable: Bool) {
     for part in own.values { part.addRow.widget.setSensitive(isChangeable) }
   }
 
   func takeFocus() { pages.widget.takeFocusWithin() }
 
-  /// Puts the focus on the row of a page; where that has gone, on the one that adds another to the list.
+  /// Focuses the row of a page; if that is gone, the row that adds an entry to the list.
   func takeFocus(on page: PreferencePage?, orAddingTo list: OwnList?) {
     let row = (pageRows + own.values.flatMap(\.rows)).first { $0.page == page }?.row
     (row ?? list.flatMap { own[$0]?.addRow })?.widget.takeFocus()

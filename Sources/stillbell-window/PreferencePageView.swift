@@ -3,19 +3,19 @@ import StillbellCore
 import Window
 import Wording
 
-/// A page of the preferences, as the settings are now.
+/// A page of the preferences, with the current settings.
 final class PreferencePageView {
-  /// The actions that a page leaves to others.
+  /// The actions that a page leaves to its owner.
   struct Tools {
     /// Changes a setting.
     let save: @MainActor @Sendable (PreferenceChange) -> Void
-    /// Lets a sound be heard, and answers with what went wrong.
+    /// Plays a sound, and answers with the trouble, or nil.
     let play: @MainActor @Sendable (String, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
     /// Lets the user choose a sound file.
     let choose: @MainActor @Sendable (_ title: Sentence, @escaping @MainActor @Sendable (String) -> Void) -> Void
-    /// Takes a break, and answers with the reason why there is none.
+    /// Begins a break, and answers with the reason if there is none.
     let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
-    /// Removes what the user has added.
+    /// Removes an entry that the user has added.
     let remove: @MainActor @Sendable (PreferencePage) -> Void
   }
 
@@ -25,7 +25,7 @@ final class PreferencePageView {
   private let tools: Tools
   private let keys: KeysPageView?
   private var rows: [String: PreferenceRowView] = [:]
-  /// Nil on a page without the hours of the week.
+  /// The hours of the week; nil on other pages.
   private var week: WeekHours?
 
   init(_ page: PreferencePage, _ configuration: Configuration, _ tools: Tools) {
@@ -41,13 +41,14 @@ final class PreferencePageView {
     settle(configuration)
   }
 
-  /// Puts a group below the others.
+  /// Adds a group below the others.
   func add(_ group: Group) { groups.append(group.widget) }
 
-  /// The names of what is shown.
+  /// The names of the shown settings.
   var names: Set<String> { Set(rows.keys) }
 
-  /// Shows what the file has now, but for settings that are about to change; false if that needs another page.
+  /// Shows the values of the file, except settings that are about to change. False if the page must be rebuilt for
+  /// that.
   func show(_ configuration: Configuration, except changing: Set<String>) -> Bool {
     guard Set(page.sections(configuration).flatMap(\.settings)) == names else { return false }
     if !changing.contains(WeekHours.sharedName) { week?.show(configuration) }
@@ -63,14 +64,14 @@ final class PreferencePageView {
 
   func refuse(_ name: String, _ sentence: Sentence?) { rows[name]?.refuse(sentence) }
 
-  /// False where nothing can be changed; it can be read all the same, and commands be copied.
+  /// Enables or disables the controls. Disabled, the page can still be read, and commands can be copied.
   func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
 
   private func row(_ name: String, _ configuration: Configuration) -> PreferenceRow? {
     week?.row(name) ?? PreferenceRow(named: name, configuration)
   }
 
-  /// Hides what stands in another row, and makes grey what means nothing now.
+  /// Hides rows that another row replaces, and disables rows that have no effect now.
   private func settle(_ configuration: Configuration) {
     for (name, view) in rows {
       if let week { view.setShown(week.isShown(name)) }
@@ -99,7 +100,7 @@ final class PreferencePageView {
     groups.append(group.widget)
   }
 
-  /// A sound is heard, and a file of the user's own is chosen.
+  /// Adds the buttons to play a sound and to choose a file.
   private func addButtons(_ view: PreferenceRowView) {
     let (title, name) = (view.row.title, view.row.name)
     let isChime: Bool
@@ -116,7 +117,7 @@ final class PreferencePageView {
         view?.refuse(trouble)
         guard trouble == nil else { return }
         guard isChime else { return tools.save(PreferenceChange(name, path)) }
-        // A file that cannot be played is not chosen.
+        // A file is saved only if it can be played.
         tools.play(path) { trouble in
           if let trouble { view?.refuse(trouble) } else { tools.save(PreferenceChange(name, path)) }
         }

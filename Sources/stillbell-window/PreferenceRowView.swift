@@ -3,16 +3,16 @@ import StillbellCore
 import Window
 import Wording
 
-/// A setting in a page of the preferences: its controls, and below them the reason why a change was refused.
+/// A setting on a page of the preferences: its controls, and below them the reason if a change was refused.
 final class PreferenceRowView {
   /// The rows, in order.
   let rows: [Row]
-  /// True while the value that is shown was put there by us, so that it is no change of the user's.
+  /// True while this object sets the controls itself, which is not a change by the user.
   private var isShowing = false
   private(set) var row: PreferenceRow
-  /// The number is typed, and not one of the choices.
+  /// True if the number is not one of the choices and is shown in a row of its own.
   private var isOther = false
-  /// The user has dragged it, and nothing was heard of that yet.
+  /// True if the user has moved the slider and no sound has been played for that yet.
   private(set) var isMoved = false
   private let refusal = RefusalRow()
   private let control: Control
@@ -29,7 +29,7 @@ final class PreferenceRowView {
     case hours(HoursRow)
   }
 
-  /// `save` is called with a new value, as the file has it.
+  /// Makes the view; `save` is called with each new value, in the form of the file.
   init(_ row: PreferenceRow, save: @escaping @MainActor @Sendable (String) -> Void) {
     (self.row, self.save) = (row, save)
     let (title, note) = (row.title, row.note ?? Wording.Window.none)
@@ -72,10 +72,10 @@ final class PreferenceRowView {
     listen()
   }
 
-  /// The row of the control itself, for buttons at its end.
+  /// The row of the control, for additional buttons.
   var first: Row { rows[0] }
 
-  /// Shows what the file has now; false if it needs another control.
+  /// Shows the value of the file; false if that needs another control.
   func show(_ row: PreferenceRow) -> Bool {
     guard row.control == self.row.control else { return false }
     defer { isMoved = false }
@@ -86,19 +86,19 @@ final class PreferenceRowView {
     return true
   }
 
-  /// Says why a change was refused; nil once there is nothing to say.
+  /// Shows why a change was refused; nil hides the reason.
   func refuse(_ sentence: Sentence?) {
     refusal.show(sentence)
     first.widget.setAccessibleDescription(sentence ?? row.note ?? Wording.Window.none)
   }
 
-  /// False if another row stands for it.
+  /// Shows or hides the rows; they are hidden if another row replaces them.
   func setShown(_ isShown: Bool) {
     first.widget.setVisible(isShown)
     if !isShown { refuse(nil) }
   }
 
-  /// False if it means nothing as the other settings are.
+  /// Enables or disables the rows; they are disabled if the setting has no effect.
   func setInUse(_ isInUse: Bool) { for row in rows { row.widget.setSensitive(isInUse) } }
 
   private func showValue() {
@@ -113,11 +113,11 @@ final class PreferenceRowView {
     case (.number(let control), .number(let form)): if let number = form.number(value) { control.set(number) }
     case (.slider(let control), .slider(let form)): if let number = form.number(value) { control.set(number) }
     case (.numberOr(let choice, let control), .numberOr(let form, let choices, let ready)):
-      // The same value may be written in several ways.
+      // A number may be written in several ways.
       let usual = choices.firstIndex {
         $0.value == value || form.number($0.value).map { $0 == form.number(value) } ?? false
       }
-      // A word of the file is one of the choices.
+      // A word can only be one of the choices.
       isOther = usual == nil || isOther && form.number(value) != nil
       choice.select(isOther ? choices.count : usual ?? 0)
       control.row.widget.setVisible(isOther)
@@ -134,7 +134,7 @@ final class PreferenceRowView {
     }
   }
 
-  /// Those that were shown last stay, for when there are hours again.
+  /// Shows hours. For a word the last hours stay, for the next time that there are hours.
   private static func show(_ value: String, in control: HoursRow) {
     guard let hours = Schedule.Hours(words: value) else { return }
     control.start.set(hours.start.minutes)
@@ -162,7 +162,7 @@ final class PreferenceRowView {
     }
   }
 
-  /// The user has changed something.
+  /// Handles a change by the user.
   private func takeOver() {
     switch (control, row.control) {
     case (.toggle(let control), _): change(to: control.isOn ? Self.yes : "no")
@@ -181,7 +181,7 @@ final class PreferenceRowView {
     case (.text(let control), _):
       let value = row.value(typed: control.text)
       change(to: value)
-      // The same in other words is no change that the agent would tell of.
+      // The agent would not report a change if only the notation differs.
       if value == row.value { showValue() }
     case (.textOr(let control, _), _): change(to: control.text)
     case (.hours(let control), .hours(let word, _)):
@@ -193,7 +193,7 @@ final class PreferenceRowView {
     }
   }
 
-  /// The text is wanted, or the word in its place.
+  /// Handles the switch between a text and the word in its place.
   private func switchText() {
     guard !isShowing, case .textOr(let control, let isUsed) = control, case .textOr(let word, let ready) = row.control
     else { return }

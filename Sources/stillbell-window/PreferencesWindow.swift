@@ -6,7 +6,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The preferences: the settings of the configuration file, each change saved at once.
+/// The preferences window for the settings of the configuration file. Each change is saved at once.
 final class PreferencesWindow {
   private let window: Adw.Window
   private let title: Label
@@ -25,16 +25,17 @@ final class PreferencesWindow {
   private var configuration: Configuration?
   private var page: PreferencePageView?
   private var adding: AddView?
-  /// The page of what was added, which opens once the agent knows it.
+  /// The page of a new entry, which opens once the agent knows the entry.
   private var added: PreferencePage?
   private let login: LoginSwitch
   private lazy var language = LanguageRow { [weak self] in self?.save($0) }
   private let newLanguage: @MainActor () -> Void
   private var reports: QuietReports?
-  /// Said above the pages until something else is.
+  /// The trouble that is shown above the pages.
   private var trouble: Sentence?
 
-  /// `newLanguage` is called when the user has chosen another language, `closed` when the user has closed it.
+  /// Makes the window. `newLanguage` is called when the user has chosen another language, `closed` when the user has
+  /// closed the window.
   init(
     _ link: AgentLink, _ paths: Paths, newLanguage: @escaping @MainActor () -> Void,
     closed: @escaping @MainActor @Sendable () -> Void
@@ -63,7 +64,7 @@ final class PreferencesWindow {
     list.takeFocus()
   }
 
-  /// Sends what is still to be sent; before the end of the program.
+  /// Sends the pending changes, before the end of the program.
   func finish() { changes.send() }
 
   /// Reads the settings again.
@@ -80,7 +81,7 @@ final class PreferencesWindow {
     }
   }
 
-  /// Says what is in the way of a change, if something is.
+  /// Shows what prevents changes, if anything does.
   func update() {
     let obstacle = obstacle
     notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)
@@ -136,7 +137,7 @@ final class PreferencesWindow {
       title.setText(shown.page.title(configuration))
       return
     }
-    // A length that is counted otherwise now needs another control.
+    // A length whose unit has changed needs another control, so the page is rebuilt.
     close(shown)
     open(shown.page)
   }
@@ -167,7 +168,7 @@ final class PreferencesWindow {
   private func show(_ page: Widget, _ title: Sentence) {
     Pages.add(page, name: "page", to: content)
     Pages.show("page", in: content)
-    // A screen reader would find what a stack hides.
+    // A screen reader would find the hidden children of a stack.
     list.widget.setVisible(false)
     self.title.setText(title)
     back.widget.setVisible(true)
@@ -195,7 +196,7 @@ final class PreferencesWindow {
     }
   }
 
-  /// The page closes once the agent knows nothing of it any more.
+  /// Removes an entry. Its page closes once the agent no longer has the entry.
   private func remove(_ page: PreferencePage) {
     let call: Call<Void>? =
       switch page.place {
@@ -230,7 +231,7 @@ final class PreferencesWindow {
     Pages.remove(page.widget, from: content)
   }
 
-  /// The end of a change: nil if it was saved, or why not.
+  /// Handles the end of a change; `error` is nil if it was saved.
   private func take(_ name: String, _ error: Sentence?) {
     if name == language.view.row.name { language.view.refuse(error) } else { page?.refuse(name, error) }
   }

@@ -3,12 +3,13 @@ import Linux
 import Paths
 import Wording
 
-/// A program of ours that does something for a button while the window stays responsive.
+/// A run of a Stillbell program for a button, during which the window stays responsive.
 enum ProgramRun {
-  /// In milliseconds; the programs give up sooner by themselves.
+  /// The time limit in milliseconds; the programs themselves give up sooner.
   private nonisolated static let patience: Int64 = 30_000
 
-  /// Calls `ended` with what went wrong; nil if it did what it was to do. With a path, what it prints becomes that file.
+  /// Runs a program, and calls `ended` with the trouble, or with nil on success. With a path, the output is saved to
+  /// that file.
   static func start(
     _ name: String, _ arguments: [String], savingTo path: String? = nil, _ paths: Paths,
     _ ended: @escaping @MainActor @Sendable (Sentence?) -> Void
@@ -20,7 +21,7 @@ enum ProgramRun {
     }
   }
 
-  /// Calls `answered` with what `stillbell` prints; nil where there is no answer in time.
+  /// Runs `stillbell`, and calls `answered` with its output, or with nil if there is none in time.
   static func ask(
     _ arguments: [String], withinMilliseconds patience: Int64 = patience, _ paths: Paths,
     _ answered: @escaping @MainActor @Sendable (String?) -> Void
@@ -29,8 +30,8 @@ enum ProgramRun {
     listen(to: program, arguments, withinMilliseconds: patience, answered)
   }
 
-  /// Calls `answered` with what the program prints at a path; nil where there is no answer in time. A line that it is
-  /// told comes to its standard input.
+  /// Runs the program at a path, with `line` as its standard input. Calls `answered` with its output, or with nil if
+  /// there is none in time.
   static func listen(
     to program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds patience: Int64,
     _ answered: @escaping @MainActor @Sendable (String?) -> Void
@@ -45,7 +46,7 @@ enum ProgramRun {
     of program: String, _ arguments: [String], savingTo path: String?
   ) -> Sentence? {
     do throws(SystemError) {
-      // Its errors are read, too, but belong into no file.
+      // With `variables` the child's standard error is read, too, but it does not belong into a saved file.
       let child = try ChildProcess(program, arguments, variables: path == nil ? [] : nil)
       var said: [UInt8] = []
       guard child.readToEnd(withinMilliseconds: patience, { said += $0 }) else {
@@ -55,7 +56,7 @@ enum ProgramRun {
       guard case .status(0) = child.exit() else {
         return Wording.Window.failed(said: path == nil ? String(decoding: said, as: UTF8.self) : "")
       }
-      // It is about the user alone.
+      // The file is private to the user.
       if let path { try writeFile(path, said, mode: 0o600) }
       return nil
     } catch {

@@ -2,7 +2,7 @@ import Adw
 import StillbellCore
 import Wording
 
-/// The sources of quiet with what each reports now, on the page of the preferences that is about them.
+/// The sources of quiet with their current reports, on the preferences page about quiet.
 final class QuietReports {
   let group = Group(Wording.Preferences.reported)
   private let rows: [QuietSource: Row]
@@ -17,7 +17,7 @@ final class QuietReports {
     group.widget.setVisible(false)
   }
 
-  /// Asks the agent; nothing is shown until it has answered.
+  /// Asks the agent; the rows stay empty until it has answered.
   func read() {
     link.client?.quietSources { [weak self] answer in
       guard let self, case .success(let reporters) = answer else { return }

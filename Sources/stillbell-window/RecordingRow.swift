@@ -5,18 +5,18 @@ import StillbellCore
 import Window
 import Wording
 
-/// The recording that leads a meditation: a file that is chosen, and measured before it counts.
+/// The row for the recording of a guided meditation. A chosen file is measured before it is accepted.
 final class RecordingRow {
   var rows: [Row] { [row, refusal.row] }
   private let row = Row(Wording.Window.recording, subtitle: Wording.Window.noRecording)
   private let refusal = RefusalRow()
-  /// Why the last file was not taken.
+  /// The reason that the last file was refused.
   private var trouble: Sentence?
   private var isVisible = true
   private let remove = Button(icon: "edit-clear-symbolic", name: Wording.Window.removeRecording)
   private let paths: Paths
   private var chosen: @MainActor @Sendable (GuidedRecording?) -> Void = { _ in }
-  /// Counts the choices, of which only the latest matters.
+  /// The number of the latest choice; results of earlier ones are ignored.
   private var choices = 0
 
   init(over window: Adw.Window, _ paths: Paths) {
@@ -35,7 +35,7 @@ final class RecordingRow {
     show(nil)
   }
 
-  /// Calls `chosen` with each recording that is fit, and with nil once there is to be none.
+  /// Calls `chosen` with each accepted recording, and with nil when the user removes it.
   func onChoice(_ chosen: @escaping @MainActor @Sendable (GuidedRecording?) -> Void) { self.chosen = chosen }
 
   func show(_ recording: GuidedRecording?) {
@@ -43,7 +43,7 @@ final class RecordingRow {
     remove.widget.setVisible(recording != nil)
   }
 
-  /// False where the session can have none.
+  /// Shows or hides the row; it is hidden if the session cannot have a recording.
   func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
     row.widget.setVisible(isVisible)
@@ -75,7 +75,7 @@ final class RecordingRow {
     chosen(recording)
   }
 
-  /// Says why a file was not taken; the recording of before stays.
+  /// Shows why a file was refused; the previous recording stays.
   private func refuse(_ sentence: Sentence?) {
     trouble = sentence
     refusal.show(isVisible ? sentence : nil)

@@ -1,7 +1,7 @@
 import Adw
 import Wording
 
-/// A row that says why something was refused or went wrong; it is seen only while there is something to say.
+/// A row with the reason for a refusal or a failure, visible only while there is one.
 struct RefusalRow {
   let row = Row("")
 
@@ -10,7 +10,7 @@ struct RefusalRow {
     row.widget.setVisible(false)
   }
 
-  /// Nil once there is nothing to say.
+  /// Shows a reason; nil hides the row.
   func show(_ sentence: Sentence?) {
     if let sentence { row.setTitle(sentence) }
     row.widget.setVisible(sentence != nil)

@@ -1,19 +1,19 @@
 import Adw
 import Wording
 
-/// Something that goes for good: a row offers it, and a second press confirms it.
+/// A permanent removal: a row offers it, and a second press confirms it.
 struct RemovalQuestion {
-  /// A button that confirms it.
+  /// A button that confirms the removal.
   struct Choice {
     let label: Sentence
     let action: @MainActor @Sendable () -> Void
   }
 
-  /// The row, and below it the buttons that confirm it.
+  /// The row, and the buttons below it that confirm the removal.
   let widgets: [Widget]
   private let buttons: [Button]
 
-  /// `button` is the name of the button in the row.
+  /// Makes the question; `button` is the name of the button in the row.
   init(_ title: Sentence, button: Sentence, question: Sentence, note: Sentence, choices: [Choice]) {
     let (group, row) = (Group(), Row(title))
     let asking = Row(question, subtitle: note)

@@ -6,21 +6,21 @@ import Linux
 import Paths
 import Wording
 
-/// Does what the doctor advises, for its buttons.
+/// The fixes for the doctor's findings, carried out by its buttons.
 final class Repairs {
   private let paths: Paths
   private let window: Adw.Window
   private let link: AgentLink
   let say: @MainActor @Sendable (Sentence) -> Void
 
-  /// Calls `say` with what went wrong.
+  /// Makes the fixes; `say` is called with any trouble.
   init(
     _ paths: Paths, _ window: Adw.Window, _ link: AgentLink, say: @escaping @MainActor @Sendable (Sentence) -> Void
   ) {
     (self.paths, self.window, self.link, self.say) = (paths, window, link, say)
   }
 
-  /// Calls `done` when it is time to look again.
+  /// Carries out a fix; calls `done` when it is time for another check-up.
   func carryOut(_ fix: Fix, done: @escaping @MainActor @Sendable () -> Void = {}) {
     switch fix {
     case .startAtLogin: startAtLogin(done)
@@ -39,7 +39,7 @@ final class Repairs {
     }
   }
 
-  /// The next look tells if it helped.
+  /// Switches the autostart on; the next check-up shows if it helped.
   private func startAtLogin(_ done: @escaping @MainActor @Sendable () -> Void) {
     ProgramRun.start("stillbell", ["autostart", "on"], paths) { [say] trouble in
       if let trouble { say(trouble) }

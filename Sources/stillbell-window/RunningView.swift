@@ -3,7 +3,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The session that runs, over the whole page.
+/// The running session, over the whole page.
 final class RunningView {
   let widget: Widget
   private let title: Label
@@ -27,16 +27,16 @@ final class RunningView {
     for button in [next, layout.button("end")] { button.wrap() }
   }
 
-  /// The settings have changed.
+  /// Handles a change of the settings.
   func read() { volume.read() }
 
-  /// Sends what is still to be sent, before the end of the program.
+  /// Sends the pending changes, before the end of the program.
   func finish() { volume.finish() }
 
-  /// No session runs.
+  /// Clears the view when no session runs.
   func clear() { volume.show(false) }
 
-  /// `sittingText` is nil for a session without one.
+  /// Shows a session; `sittingText` is nil for a session without a text.
   func show(_ page: RunningPage, _ sittingText: SittingText?) {
     volume.show(page.hasBackgroundSound)
     title.setText(page.title)

@@ -2,9 +2,9 @@ import StillbellCore
 import Window
 import Wording
 
-/// A session that is kept as a preset.
+/// The saving of a session as a preset.
 enum SavedPreset {
-  /// Writes it into the file under a name that is free; calls `saved` with the name.
+  /// Writes the session into the file under a free name; calls `saved` with that name.
   static func save(
     _ name: String, _ words: [String], _ link: AgentLink, saved: @escaping @MainActor @Sendable (Sentence) -> Void,
     refused: @escaping @MainActor @Sendable (Sentence) -> Void

@@ -3,13 +3,13 @@ import Control
 import StillbellCore
 import Wording
 
-/// Follows the session that runs, and says what became of it when it is over, with a way back.
+/// The message after a session, which reports if it was saved, with a way to undo that.
 final class SavedSession {
   private let link: AgentLink
   private let toasts: Toasts
   private var running: Status.RunningSession?
 
-  /// So long the way back is open.
+  /// The time for undoing, in seconds.
   private static let seconds = 10
 
   init(_ link: AgentLink, _ toasts: Toasts) { (self.link, self.toasts) = (link, toasts) }
@@ -20,7 +20,7 @@ final class SavedSession {
     guard let before, before.id != session?.id else { return }
     link.client?.ask(.history(1)) { [weak self] answer in
       guard let self else { return }
-      // Where the agent has gone in this moment there is nothing to tell.
+      // If the agent has just exited, there is nothing to report.
       guard case .success(let entries) = answer else { return }
       guard let entry = entries.last, entry.id == before.id, entry.kind == before.kind else {
         return toasts.show(Wording.Window.notSaved, seconds: Self.seconds)

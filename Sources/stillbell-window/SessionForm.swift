@@ -4,13 +4,13 @@ import StillbellCore
 import Window
 import Wording
 
-/// The rows of the sheet: how a session is to be, and beside a row why it cannot be so.
+/// The rows of the sheet for the properties of a session, each with its error if it has one.
 final class SessionForm {
   private(set) var draft: SessionDraft
-  /// Above the rows; nil for a kind that has no length.
+  /// The dial above the rows; nil for a kind without a length.
   let dial: LengthDial?
   private let preset: ChoiceRow?
-  /// Below a choice of patterns or programs, what the chosen one is.
+  /// The description of the chosen pattern or program, below the choice.
   private let about = Row(Wording.Window.purpose)
   private let sound: ChoiceRow?
   private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
@@ -18,14 +18,14 @@ final class SessionForm {
   private var refusals: [SessionDraft.Place: (row: Row, refusal: RefusalRow)] = [:]
   private var mistaken: SessionDraft.Place?
   private let more = ExpanderRow(Wording.Window.more)
-  /// Those of the rows below it.
+  /// The places of the rows below “More”.
   private var placesInMore: Set<SessionDraft.Place> = []
   private let recording: RecordingRow?
   private let sittingText: SittingTextRows?
-  /// Called with the mistake of the sheet, and with nil where there is none.
+  /// Called with the error of the sheet, or with nil if there is none.
   private var changed: @MainActor @Sendable (SessionDraft.Mistake?) -> Void = { _ in }
 
-  /// The text to sit with; nil where none is wanted.
+  /// The text for sitting; nil if none is wanted.
   var text: SittingText? { sittingText?.text }
 
   init(_ kind: SessionKind, in group: Group, of window: Adw.Window, _ link: AgentLink, _ paths: Paths) {
@@ -47,13 +47,13 @@ final class SessionForm {
     refresh()
   }
 
-  /// The first choice gets the focus.
+  /// Focuses the first choice.
   func takeFocus() {
     if let dial { return dial.takeFocus() }
     if let preset { preset.row.widget.takeFocus() } else { numbers.first?.row.takeFocus() }
   }
 
-  /// The form has a row to say it in.
+  /// True if the form has a row for an error at this place.
   func hasRefusal(at place: SessionDraft.Place) -> Bool { refusals[place] != nil }
 
   func onChange(_ changed: @escaping @MainActor @Sendable (SessionDraft.Mistake?) -> Void) { self.changed = changed }
@@ -142,14 +142,14 @@ final class SessionForm {
     refresh()
   }
 
-  /// A pattern or a program brings numbers of its own.
+  /// Handles the choice of a pattern or program, which has its own numbers.
   private func choosePreset() {
     guard let preset, draft.presets.indices.contains(preset.selected) else { return }
     draft.choose(draft.presets[preset.selected])
     refresh()
   }
 
-  /// Shows what counts as it is now.
+  /// Shows the rows that apply to the current choices.
   private func refresh() {
     dial?.widget.setVisible(!draft.isOpenEnd)
     if let minutes = draft.value(.length) { dial?.set(minutes) }

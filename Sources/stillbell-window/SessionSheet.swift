@@ -4,7 +4,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The window in which a session is put together before it starts.
+/// The window in which the user sets up a session before it starts.
 final class SessionSheet {
   private let window: Adw.Window
   private let refusal: Label
@@ -12,10 +12,10 @@ final class SessionSheet {
   private let form: SessionForm
 
   /// - Parameters:
-  ///   - kind: The kind, which cannot be changed any more.
+  ///   - kind: The kind of session, which is fixed.
   ///   - link: The way to the agent.
   ///   - paths: The places of the programs.
-  ///   - begin: Called with the words of the session, and a text to sit with, when the user starts it.
+  ///   - begin: Called with the words of the session, and a text for sitting, when the user starts it.
   ///   - save: Called with a name and the words when the user saves them as a preset.
   init(
     _ kind: SessionKind, _ link: AgentLink, _ paths: Paths,
@@ -34,7 +34,7 @@ final class SessionSheet {
     if let part = form.dial?.widget { dial.fill(with: part) }
     let name = EntryRow(Wording.Window.saveAs)
     options.add(name.row)
-    // Beside the title there is no room for them where letters are large.
+    // With large letters there is no room for the buttons beside the title.
     WrappingLines.layOut(layout.widget("actions"))
     form.onChange { [weak self] in self?.show($0) }
     name.onApply { [weak self] in
@@ -48,7 +48,7 @@ final class SessionSheet {
     }
   }
 
-  /// The first choice has the focus.
+  /// Shows the sheet with the focus on its first choice.
   func show(over parent: Adw.Window) {
     form.takeFocus()
     window.show(over: parent)
@@ -56,7 +56,7 @@ final class SessionSheet {
 
   func close() { window.close() }
 
-  /// Why the session does not start; what was chosen stays.
+  /// Shows why the session does not start; the choices stay.
   func refuse(_ sentence: Sentence) {
     refusal.setText(sentence)
     refusal.widget.setVisible(true)
@@ -65,7 +65,8 @@ final class SessionSheet {
   private func show(_ mistake: SessionDraft.Mistake?) {
     start.widget.setSensitive(mistake == nil)
     start.widget.setTooltip(mistake.map { sentence(of: $0) } ?? Wording.Window.none)
-    // A mistake that belongs to no row stands above all of them; an older refusal may be about what is no more.
+    // An error without a row is shown above all rows. In other cases an old refusal is hidden, as its cause may be
+    // gone.
     if let mistake, !form.hasRefusal(at: mistake.place) {
       refuse(sentence(of: mistake))
     } else {

@@ -4,14 +4,14 @@ import StillbellCore
 import Window
 import Wording
 
-/// The way from a kind of session, or a preset, to a session that runs.
+/// The start of a session, from its kind or from a preset.
 final class SessionStart {
   private let link: AgentLink
   private let toasts: Toasts
   private let window: Adw.Window
   private let paths: Paths
   private var sheet: SessionSheet?
-  /// The text that was chosen for the session that begins or runs.
+  /// The chosen text for the session that begins or runs.
   private var text: SittingText?
   private var sessionWithText: SessionID?
 
@@ -19,13 +19,13 @@ final class SessionStart {
     (self.link, self.toasts, self.window, self.paths) = (link, toasts, window, paths)
   }
 
-  /// The text that was chosen for a session; nil for one that began without.
+  /// The chosen text for a session; nil for a session that began without one.
   func text(of session: SessionID) -> SittingText? {
     sessionWithText = sessionWithText ?? (text == nil ? nil : session)
     return sessionWithText == session ? text : nil
   }
 
-  /// Puts a session of this kind together.
+  /// Opens the sheet for a session of this kind.
   func choose(_ kind: SessionKind) {
     let sheet = SessionSheet(
       kind, link, paths, begin: { [weak self] in self?.begin($0, with: $1) },
@@ -34,11 +34,11 @@ final class SessionStart {
     sheet.show(over: window)
   }
 
-  /// Starts a session at once, by its words.
+  /// Starts a session at once from its words.
   func begin(_ words: [String], with text: SittingText? = nil) {
-    // News of the session may come before the answer.
+    // The status may report the session before the answer comes.
     (self.text, sessionWithText) = (text, nil)
-    // A circle is followed with the eyes alone, and no key tells the desktop that somebody is there.
+    // The user follows the circle only with the eyes, so without keys the desktop would blank the screen.
     link.send(.sit(words + [SessionRequest.keepAwakeOption])) { [weak self] refusal in
       guard let self else { return }
       guard let refusal else { return close() }

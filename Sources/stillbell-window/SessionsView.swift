@@ -3,7 +3,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The page of sessions: a list to choose from, or the session that runs.
+/// The page of sessions: a list to choose from, or the running session.
 final class SessionsView {
   let widget: Widget
   private let presets: Group
@@ -30,9 +30,9 @@ final class SessionsView {
     }
   }
 
-  /// Nil shows the list.
+  /// Shows a running session; nil shows the list.
   func show(_ session: Status.RunningSession?) {
-    // A screen reader would find what a stack hides.
+    // A screen reader would find the hidden children of a stack.
     running.widget.setVisible(session != nil)
     if let session {
       running.show(RunningPage(session), start.text(of: session.id))
@@ -42,10 +42,10 @@ final class SessionsView {
     Pages.show(session == nil ? "choose" : "running", in: widget)
   }
 
-  /// The settings have changed.
+  /// Handles a change of the settings.
   func read() { running.read() }
 
-  /// Sends what is still to be sent, before the end of the program.
+  /// Sends the pending changes, before the end of the program.
   func finish() { running.finish() }
 
   func show(_ lines: [PresetLine]) {

@@ -4,41 +4,41 @@ import StillbellCore
 import Window
 import Wording
 
-/// Changes of settings on their way into the file. A number that is counted up step by step is written once.
+/// The changes of settings on their way to the file. A number that is changed in steps is written once.
 final class SettingChanges {
   private let link: AgentLink
   private let ended: @MainActor @Sendable (_ name: String, _ trouble: Sentence?) -> Void
-  /// The one that was not sent yet.
+  /// The change that has not been sent yet.
   private var waiting: PreferenceChange?
   private var sent = SentChanges()
   private var timer: Watch?
   private let pace: Pace
 
-  /// When a value that is being changed is sent.
+  /// The time at which a changing value is sent.
   enum Pace {
-    /// Once it has stood still for a moment.
+    /// After the value has not changed for a moment.
     case afterwards
-    /// Also while it changes, so that the effect is heard.
+    /// Also while the value changes, so that its effect is audible.
     case inStep
   }
 
-  /// In milliseconds.
+  /// The time without a change after which a value is sent, in milliseconds.
   private static let calm: UInt32 = 300
 
-  /// Calls `ended` with what came of each change.
+  /// Makes an empty list of changes; `ended` is called with the result of each change.
   init(
     _ link: AgentLink, _ pace: Pace = .afterwards, _ ended: @escaping @MainActor @Sendable (String, Sentence?) -> Void
   ) {
     (self.link, self.pace, self.ended) = (link, pace, ended)
   }
 
-  /// Settings whose value in the file is not the latest.
+  /// The settings whose value in the file is not the latest.
   var names: Set<String> { sent.rows.union([waiting?.row].compactMap(\.self)) }
 
-  /// The configuration at hand is a new one.
+  /// Handles a new configuration.
   func takeConfiguration() { sent.takeConfiguration() }
 
-  /// Changes a setting, once it has stood still for a moment. What the file has already is not written.
+  /// Changes a setting at the given pace. A value that the file already has is not written.
   func make(_ change: PreferenceChange, from configuration: Configuration) {
     if let waiting, waiting.row != change.row { send() }
     guard sent.isNew(change, in: configuration) else {
@@ -52,7 +52,7 @@ final class SettingChanges {
     timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
   }
 
-  /// Sends at once what waits.
+  /// Sends the waiting change at once.
   func send() {
     timer = nil
     guard let change = waiting else { return }

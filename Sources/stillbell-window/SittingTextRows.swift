@@ -5,12 +5,13 @@ import StillbellCore
 import Window
 import Wording
 
-/// A text to sit with: wanted or not, drawn once more, and written by a local model where one is set up.
+/// The rows for a text for sitting. It can be switched on and off, and exchanged for another; a local model writes it
+/// if one is set up.
 final class SittingTextRows {
   let rows: [Row]
-  /// The text that is shown; nil where none is wanted, and while one is asked for.
+  /// The shown text; nil if none is wanted, and while one is requested.
   private(set) var text: SittingText?
-  /// The text that another one follows.
+  /// The previous text, which the next one follows.
   private var last: SittingText?
   private let paths: Paths
   private let isWanted = SwitchRow(Wording.Window.sittingText, subtitle: Wording.Window.sittingTextNote)
@@ -19,11 +20,11 @@ final class SittingTextRows {
   private let another = Button(Wording.Window.anotherText)
   private let topic = EntryRow(Wording.Window.topic)
   private var muse = Configuration().muse
-  /// Where the texts of the program begin this time.
+  /// The random index of the first built-in text.
   private let start = Int.random(in: 0..<Wording.Muse.templates.count)
-  /// In milliseconds: a model has a minute by itself.
+  /// The time to wait in milliseconds; the helper itself gives a model a minute.
   private static let patience: Int64 = 70_000
-  /// Counts what was asked for, of which only the latest matters.
+  /// The number of the latest request; answers to earlier ones are ignored.
   private var draws = 0
 
   init(_ link: AgentLink, _ paths: Paths) {
@@ -35,7 +36,7 @@ final class SittingTextRows {
     topic.onApply { [weak self] in self?.draw() }
     show(nil)
     link.client?.ask(.settings) { [weak self] answer in
-      // Without settings there is no model that is set up.
+      // Without settings no model is set up.
       guard let self, case .success(let configuration) = answer else { return }
       muse = configuration.muse
       show(text)
@@ -71,7 +72,7 @@ final class SittingTextRows {
     let language = Wording.Muse.language.description
     let server = MuseServer(endpoint, model: muse.model)
     let request = MuseRequest.text(topic: topic.text, language: language, server, .default)
-    // The topic goes where no other user can read it.
+    // The topic goes to standard input, where other users cannot read it.
     ProgramRun.listen(to: program, [], told: request.line, withinMilliseconds: Self.patience) { [weak self] said in
       guard let self, draw == draws else { return }
       let report = said.flatMap { MuseReport(line: $0.firstLine) }

@@ -3,7 +3,7 @@ import Paths
 import Window
 import Wording
 
-/// The rows of the first run that offer the settings of other reminders, one row for each program that is found.
+/// The rows of the first run that offer to import the settings of other reminders, one for each found program.
 final class TakeoverRows {
   private(set) var chosen: Takeover?
   private let group: Group
@@ -11,7 +11,7 @@ final class TakeoverRows {
   private let changed: @MainActor @Sendable () -> Void
   private var rows: [(takeover: Takeover, row: Row)] = []
 
-  /// `changed` is called when another one is chosen, or none any longer.
+  /// Makes the rows; `changed` is called when the choice changes.
   init(
     _ group: Group, in window: Adw.Window, _ paths: Paths, changed: @escaping @MainActor @Sendable () -> Void
   ) {

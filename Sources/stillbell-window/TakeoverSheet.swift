@@ -2,9 +2,9 @@ import Adw
 import Window
 import Wording
 
-/// Shows what another reminder's settings become, with a button that takes them over or leaves them.
+/// A sheet that shows the imported form of another reminder's settings, with a button to import them or not.
 enum TakeoverSheet {
-  /// `changed` is called with the settings to take over; nil if they are not to be any longer.
+  /// Shows the sheet; `changed` is called with the settings to import, or with nil if they are no longer wanted.
   static func show(
     _ takeover: Takeover, isTaken: Bool, over parent: Adw.Window,
     changed: @escaping @MainActor @Sendable (Takeover?) -> Void
@@ -18,7 +18,7 @@ enum TakeoverSheet {
       let group = Group(section.title)
       for line in section.lines {
         let row = Row(line.title, subtitle: line.value)
-        // GTK 4.8 reads no subtitle out.
+        // GTK 4.8 does not have subtitles read out.
         row.widget.setAccessibleDescription(line.value)
         group.add(row)
       }

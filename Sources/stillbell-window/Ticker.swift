@@ -1,19 +1,19 @@
 import GLib
 
-/// Redraws a picture that changes with time, for as long as somebody sees it.
+/// A timer that redraws a changing picture while it is visible.
 ///
-/// If the frame before was not drawn, because the window is hidden, the timer stops until it is drawn again.
+/// If the previous frame was not drawn, because the window is hidden, the timer stops until the picture is drawn again.
 final class Ticker {
   private let redraw: @MainActor @Sendable () -> Void
-  /// In milliseconds; nil while nothing moves.
+  /// The period in milliseconds; nil while the picture does not change.
   private var period: UInt32?
   private var timer: Watch?
   private var wasDrawn = false
 
-  /// `redraw` is called whenever it is time for the next frame.
+  /// Makes a stopped timer; `redraw` is called for each frame.
   init(_ redraw: @escaping @MainActor @Sendable () -> Void) { self.redraw = redraw }
 
-  /// Moves once a period from now on; nil stops it.
+  /// Redraws once a period from now on; nil stops the timer.
   func run(everyMilliseconds period: UInt32?) {
     guard period != self.period else { return }
     self.period = period
@@ -21,7 +21,7 @@ final class Ticker {
     redraw()
   }
 
-  /// To be called by whatever draws.
+  /// Notes that the picture was drawn; the drawing function must call this.
   func drawn() {
     wasDrawn = true
     if timer == nil, let period { timer = Watch(everyMilliseconds: period) { [weak self] in self?.tick() } }

@@ -13,7 +13,7 @@ final class TodayView {
   private let quiet = Notice(action: "app.end-quiet")
   private let silence = Notice()
   private let troubles: Group
-  /// The group for what the doctor found.
+  /// The group for the doctor's findings.
   let checkUp: Group
   private let figures: Widget
   private let rests: Label
@@ -56,7 +56,7 @@ final class TodayView {
     troubles.replace(by: lines.map { Row($0.text) })
   }
 
-  /// Nil where the agent knows nothing of them.
+  /// Shows the figures of the day; nil hides them, if the agent does not report any.
   func show(_ today: TodayFigures?) {
     figures.setVisible(today != nil)
     guard let today else { return }

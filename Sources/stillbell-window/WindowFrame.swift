@@ -3,11 +3,11 @@ import GLib
 import HelperProtocols
 import Wording
 
-/// The main window without what its pages show: the switcher between them, and the messages below.
+/// The frame of the main window: the switcher between pages, and the messages below.
 final class WindowFrame {
   let window: Adw.Window
   let toasts: Toasts
-  /// All of it below the header.
+  /// Everything below the header.
   let content: Widget
   private let switcher: Widget
   private let pages: Pages
@@ -24,25 +24,26 @@ final class WindowFrame {
     layout.widget("away").fill(with: away.widget)
     let (switcher, bar) = (switcher, layout.widget("bar"))
     switcher.onChange(of: "title-visible") {
-      // It changes while sizes are handed out, and then a part that appears without motion would get none.
+      // The property changes during size allocation. A bar that appears at once, without an animation, would then get
+      // no size.
       MainLoop.later { bar.setFlag("reveal", switcher.flag("title-visible")) }
     }
   }
 
-  /// Puts a page where the switcher leads to.
+  /// Sets the content of a page of the switcher.
   func put(_ page: Widget, _ name: WindowPage) { layout.widget(name.rawValue).fill(with: page) }
 
   func show(_ page: WindowPage) { pages.show(page.rawValue) }
 
   func takeFocus() { pages.takeFocus() }
 
-  /// Names the window for screen readers, which read out the name of the window in front when it changes: by the phase
-  /// of the session that runs, or as it is titled.
+  /// Names the window for screen readers by the phase of the running session, or by its title. They read the name of
+  /// the window in front out when it changes.
   func name(_ phase: Sentence?) { window.widget.setAccessibleName(phase ?? Wording.Window.name) }
 
-  /// Shows why there is no agent in place of the pages; nil shows the pages.
+  /// Shows, in place of the pages, why there is no agent; nil shows the pages.
   func show(away text: (title: Sentence, note: Sentence?, button: Sentence?)?) {
-    // A screen reader would find what a stack hides.
+    // A screen reader would find the hidden children of a stack.
     away.widget.setVisible(text != nil)
     pages.widget.setVisible(text == nil)
     if let text { away.show(text.title, note: text.note, button: text.button) }

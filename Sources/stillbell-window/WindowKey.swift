@@ -1,10 +1,10 @@
 import Wording
 
-/// A key of the window, and what it does.
+/// A key of the window and its action.
 struct WindowKey {
-  /// As GTK writes it: `<Control>q`.
+  /// The key in GTK's notation, such as `<Control>q`.
   let accelerator: String
-  /// Nil where GTK has bound the key by itself.
+  /// The action; nil if GTK itself has bound the key.
   let action: String?
   let title: Sentence
 
@@ -12,7 +12,7 @@ struct WindowKey {
     (self.accelerator, self.action, self.title) = (accelerator, action, title.withoutKey)
   }
 
-  /// All of them, in groups with titles.
+  /// All keys, in groups with titles.
   static var groups: [(title: Sentence, keys: [WindowKey])] {
     typealias Words = Wording.Window
     return [

@@ -2,7 +2,7 @@ import StillbellCore
 import Window
 import Wording
 
-// The labels of what the pages name by values.
+// The labels for values of the pages.
 extension Wording.Window {
   static func label(of name: SessionDraft.Name, _ kind: SessionKind) -> Sentence {
     switch name {
@@ -64,7 +64,7 @@ extension Wording.Window {
     }
   }
 
-  /// Why the sheet has no session, in the words of the row that the mistake stands beside.
+  /// The sentence about an error in the sheet, with the name of its row.
   static func refusal(_ error: SessionError, _ kind: SessionKind, _ place: SessionDraft.Place) -> Sentence {
     refusal(error, of: name(of: place, kind))
   }

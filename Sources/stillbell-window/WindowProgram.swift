@@ -8,7 +8,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// Shows the window, or the one that is open already, and ends with it. The agent continues without.
+/// The program: shows the window, or presents the one that is already open, and exits with it. The agent continues.
 @main
 enum WindowProgram {
   static func main() {
@@ -28,7 +28,7 @@ enum WindowProgram {
     }
   }
 
-  /// Becomes a window that speaks another language; returns only if that fails.
+  /// Restarts the program in another language; returns only if that fails.
   private static func reopen(_ paths: Paths) -> Int32 {
     do throws(SystemError) {
       try become(paths.program("stillbell-window") ?? CommandLine.arguments[0], [WindowPage.preferences.rawValue])

@@ -2,13 +2,13 @@ import Adw
 import Window
 import Wording
 
-/// A year as dots: a column for each week; the larger a dot, the more of what was wanted its day reached.
+/// A year as dots, in a column for each week. The nearer a day came to its goal, the larger its dot.
 final class YearView {
   private let drawing: Drawing
   private var weeks: [[Int?]] = []
   private var marks: [HistoryPage.Mark] = []
 
-  /// Of the room for a day, by its level; they differ without any colour.
+  /// The radius of a dot by level, as a share of a day's room, so that levels differ even without colour.
   private static let radii = [0.1, 0.2, 0.29, 0.37, 0.45]
 
   init(_ drawing: Drawing) {
@@ -16,7 +16,7 @@ final class YearView {
     drawing.onDraw { [weak self] canvas, width, height in self?.draw(on: canvas, width, height) }
   }
 
-  /// The size of the letters of the months, against the font of the page.
+  /// The size of the letters of the months relative to the font of the page.
   private static let scale = 0.75
 
   func show(_ weeks: [[Int?]], _ marks: [HistoryPage.Mark], words: Sentence) {
