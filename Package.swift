@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-/// The flags for the include folders of C libraries whose pkg-config files also ask for what SwiftPM would warn of in
-/// every build: -pthread, -D_REENTRANT. Without pkg-config there are none, and the compiler names the missing header.
+/// The include flags of C libraries whose pkg-config files also have flags of which SwiftPM would warn in every build:
+/// -pthread, -D_REENTRANT. Without pkg-config there are no flags, and the compiler names the missing header.
 func includeFlags(of libraries: String...) -> [String] {
   let (pkgConfig, output) = (Process(), Pipe())
   pkgConfig.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -21,18 +21,18 @@ func includeFlags(of libraries: String...) -> [String] {
 let gtk = includeFlags(of: "gtk+-3.0", "gtk-layer-shell-0", "atk-bridge-2.0")
 let adwaita = includeFlags(of: "libadwaita-1")
 let pipeWire = includeFlags(of: "libpipewire-0.3")
-/// The same for Swift that imports a module of these libraries.
+/// The setting for Swift targets that import a module of these libraries.
 func importing(_ flags: [String]) -> SwiftSetting { .unsafeFlags(flags.flatMap { ["-Xcc", $0] }) }
 
-/// Every target: no warning passes.
+/// The settings of every target: all warnings are errors.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v6)]
-/// The programs have no parser of regular expressions, which would cost each of them memory.
+/// The settings of the programs, without the parser of regular expressions, which would cost each program memory.
 let lean = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
-/// What lives on the GLib main loop is isolated to the main actor; a callback on a wrong thread traps.
+/// The settings on the GLib main loop: isolated to the main actor, so a callback on a wrong thread traps.
 let onMainLoop = lean + [.defaultIsolation(MainActor.self)]
-/// Optimizes builds for tests, too: they run thousands of random days, and hours of sound.
+/// Optimizes debug builds, too, because tests run thousands of random days and hours of sound.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-/// What touches nothing: no unsafe code either.
+/// The settings of targets without side effects, which also have no unsafe code.
 let pure = lean + optimized + [.strictMemorySafety()]
 
 let package = Package(
@@ -55,7 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // Decisions.
+    // The decisions.
     .target(name: "StillbellCore", swiftSettings: pure),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
@@ -68,12 +68,12 @@ let package = Package(
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
     .target(name: "MuseProtocol", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Muse", dependencies: ["JSON", "MuseProtocol", "StillbellCore"], swiftSettings: pure),
-    // The figures and files that the command line makes of the past.
+    // The figures and files that the command line makes from the past.
     .target(name: "History", dependencies: ["JSON", "StillbellCore"], swiftSettings: pure),
-    // What other programs' settings and statistics come to here.
+    // The conversion of other programs' settings and statistics.
     .target(name: "Import", dependencies: ["History", "JSON", "StillbellCore"], swiftSettings: pure),
 
-    // C libraries: module maps and shims, nothing else.
+    // The C libraries: only module maps and shims.
     .target(name: "CLinux"),
     .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CNotify", dependencies: ["CGIO"]),
@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "CGtk", dependencies: ["CGIO"], cSettings: [.unsafeFlags(gtk)]),
     .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
 
-    // Thin wrappers, one C library each.
+    // The wrappers, each for one C library.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: lean),
     .target(name: "Paths", swiftSettings: lean),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: lean),
     .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: lean),
 
-    // What people read, and how the programs talk.
+    // The texts for users, and the protocols between the programs.
     .target(
       name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
       swiftSettings: lean),
@@ -250,7 +250,7 @@ let package = Package(
         "stillbell-prompt",
       ],
       swiftSettings: strict),
-    // It does not link the window itself, as GTK 4 cannot be in one process with the GTK 3 of the prompt.
+    // These tests do not link the window itself, as GTK 4 cannot share a process with the prompt's GTK 3.
     .testTarget(
       name: "WindowTests",
       dependencies: [
@@ -277,7 +277,7 @@ let package = Package(
   ]
 )
 
-// The fuzzers: `desktop/test-fuzz` makes a program of them, every other build for tests compiles them.
+// The fuzzers. `desktop/test-fuzz` links them into a program; every other test build only compiles them.
 let fuzzers = Target.target(
   name: "stillbell-fuzz",
   dependencies: [
