@@ -1,4 +1,4 @@
-// The floor the window is measured against: an empty window of libadwaita.
+// The floor for the window's figures: an empty window of libadwaita.
 #include <adwaita.h>
 
 static void activate(AdwApplication *application, gpointer data) {

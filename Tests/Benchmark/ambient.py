@@ -1,7 +1,7 @@
-"""Measures sessions with a sound below them, and with media controls, on a private session bus and a real-time
+"""Measures sessions with an ambient sound, and with media controls, on a private session bus and a real-time
 PulseAudio sink.
 
-The ambient sound is played at volume 0: it is all there for the machine, and the cues can be told from it.
+The ambient sound is played at volume 0, so it costs the full work, but the cues can be heard apart from it.
 """
 
 import glob
@@ -54,7 +54,7 @@ def used(process):
 
 
 def watch(process):
-    """The same a second."""
+    """Sleeps and milliseconds, as `used` counts them, per second."""
     before, begin = used(process), time.monotonic()
     time.sleep(SECONDS)
     after, seconds = used(process), time.monotonic() - begin
@@ -84,7 +84,7 @@ def started():
 
 
 def cues(sink, below):
-    """Breathing with a click a second; the due times count from the start that the agent tells."""
+    """Breathing with a click a second; the due times count from the start that the agent reports."""
     click = write_wav("click.wav", [0, 8000, -8000] * 1600)
     configure(f"[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 0\n"
               f"[breathing]\ninhale = {click}\nexhale = {click}\nsession-end = {click}\n" + (SOUND if below else ""))
@@ -96,13 +96,13 @@ def cues(sink, below):
     stop(agent)
     offsets = []
     for at in (since + second for second in range(2 * BREATHS + 1)):
-        # The times of the status are cut to a thousandth of a second.
+        # The times of the status are truncated to a thousandth of a second.
         offsets += [(onset - at) * 1000 for onset in sink.onsets if at - 0.001 <= onset < at + 0.9][:1]
     return f"{median(offsets):.1f} ms ({max(offsets):.1f}) of {len(offsets)}"
 
 
 def meditation(below):
-    """A meditation that nobody watches; its state is in memory, for waiting for a disk is not waking up."""
+    """A meditation without a watching client. Its state is in memory, as a wait for a disk must not count as a wake-up."""
     configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\nambient_volume = 0\n" + (SOUND if below else ""))
     agent = started()
     subprocess.run([CLIENT, "meditate", "20m"], stdout=subprocess.DEVNULL, check=True)
@@ -120,7 +120,7 @@ def meditation(below):
 
 
 def gone():
-    """The longest of the ways in which an ambient sound ends, each in seconds until its process is gone."""
+    """The longest time, in seconds, until the process of an ambient sound is gone, over all ways to end it."""
     configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\nambient_volume = 0\n" + SOUND)
     taken = {}
     for way in ("cancel", "end", "quiet", "death of the agent"):
@@ -145,7 +145,7 @@ def gone():
 
 
 def floor():
-    """PulseAudio's own player, which asks for two seconds in store."""
+    """PulseAudio's own player, which asks for a buffer of two seconds."""
     path = write_wav("long.wav", [0] * 48000 * (SECONDS + 10))
     child = start(["paplay", path])
     time.sleep(5)

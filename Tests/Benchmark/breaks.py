@@ -20,7 +20,7 @@ AGENT, CLIENT = f"{stage}/libexec/stillbell/stillbell-agent", f"{stage}/bin/stil
 TIMES = 15
 BREAKS = 4
 WATCHED = 60
-# Everything that a user can say, but for what waits for answers, follows, or ends the agent.
+# All commands of a user, except those that wait for answers, follow the status, or end the agent.
 COMMANDS = """status | status --json | why | why --trace | kinds | quiet sources | quiet on | quiet off | schedule | config show |
 config check | config sample | history | stats | calendar | stop | start | pause 30m | resume | break | snooze | skip |
 break | end | meditate 10m | pause | resume | cancel | breathe box | cancel | focus 25m | next | extend 5m | cancel |
@@ -37,14 +37,14 @@ def pss(process):
 
 
 def own_switches(process):
-    """How often the main thread alone went to sleep."""
+    """The number of sleeps of the main thread."""
     with open(f"/proc/{process}/status") as lines:
         return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", lines.read(), re.M)[1])
 
 
 def begin():
     memory = tempfile.TemporaryDirectory(dir="/dev/shm")
-    # Waiting for a disk is not waking up.
+    # The state is in memory, as a wait for a disk must not count as a wake-up.
     agent = start([AGENT], env={**os.environ, "XDG_STATE_HOME": memory.name})
     wait_until(lambda: owned("io.github.stillbell.Stillbell"))
     return agent, memory
@@ -71,7 +71,7 @@ def by_hand():
     for _ in range(TIMES):
         times.append(first_frame(CLIENT, "break"))
         say("stop")
-        # Until the screen is as it was.
+        # This waits until the screen is as before.
         time.sleep(1)
         say("start")
         floors.append(first_frame(floor))
@@ -98,7 +98,7 @@ def after_commands():
 
 
 class Hand:
-    """Moves the pointer to and fro while it is busy; unlike keys, that tells no other client of the server."""
+    """Moves the pointer to and fro while it is busy. Unlike keys, this sends no event to other clients of the server."""
 
     def __init__(self):
         self.is_busy = True
@@ -123,12 +123,12 @@ def kinds(count):
 
 
 def next_break():
-    """When the next one is due, once the one before it is over and the agent knows that somebody is back."""
+    """The due time of the next break, once the previous one is over and the agent knows that the user is back."""
     due = None
     while True:
         status = json.loads(subprocess.run([CLIENT, "status", "--json"], capture_output=True, text=True).stdout)
         was, due = due, status["until"] if status["phase"] == "working" else None
-        # The first move begins a new interval, so the first answer may be about the one before.
+        # The first move begins a new interval, so the first answer may be about the previous one.
         if due is not None and due == was and due > time.time() + 6:
             return due
         time.sleep(1)
@@ -157,7 +157,7 @@ def wakes(patience, others):
     agent, memory = begin()
     counts, begins, hand = [], [], Hand()
     for _ in range(BREAKS):
-        # Whoever was still at the end of a break begins a new interval with the first move.
+        # A user who was still at the end of a break begins a new interval with the first move.
         hand.is_busy = True
         due = next_break()
         time.sleep(due - 5 - time.time())

@@ -1,5 +1,5 @@
-"""Takes covered breaks one after the other with hands that do not rest, and counts how many were taken and rung; and
-measures by a pixel how the end of each is seen. `covers.py STAGE HAND [COUNT [keys | GAME]]`, on a private session bus;
+"""Takes covered breaks one after the other while the user stays active, counts the taken and the rung ones, and
+measures the visible end of each by a pixel. `covers.py STAGE HAND [COUNT [keys | GAME]]`, on a private session bus;
 HAND is Tests/Tools/hand.c, compiled, which moves the pointer, or types, and reports the pixel. GAME is Tests/Tools/game.c,
 compiled: a full-screen game that lies below the covers.
 """
@@ -37,7 +37,7 @@ def rows():
 
 
 def light(looks, ended, bare):
-    """From the end of a break to its brightest pixel, and from there until that is as `bare` again, in milliseconds."""
+    """The times from the end of a break to its brightest pixel, and from there to the `bare` colour, in milliseconds."""
     after = [(at - ended, luminance(color)) for at, color in looks if -50 <= at - ended < 1500]
     if not after:
         return None
@@ -50,7 +50,7 @@ def light(looks, ended, bare):
 stop(surroundings.screen())
 configure("[sound]\nchimes=yes\n[eye]\ninterval=4h\nlength=1s\n")
 start(["openbox"])
-# ALSA's null device: that a chime has sounded is reported by its player all the same.
+# With ALSA's null device the player still reports that a chime has sounded.
 with open(f"{home}/asound.conf", "w") as file:
     file.write("pcm.!default { type null }\n")
 os.environ["ALSA_CONFIG_PATH"] = f"{home}/asound.conf"
@@ -63,7 +63,7 @@ over = set()
 
 
 def ends():
-    """The ends of breaks up to now, of which `why` keeps the latest; no two have the same second."""
+    """The ends of breaks so far. `why` keeps only the latest, so they are collected; no two are in the same second."""
     over.update(line for line in say("why", "--count", "200", "--trace").splitlines() if "eye break over" in line)
     return over
 
@@ -71,7 +71,7 @@ def ends():
 for number in range(1, COUNT + 1):
     say("break")
     wait_until(lambda: len(ends()) == number, 20)
-    # Until the cover has gone.
+    # This waits until the cover is gone.
     time.sleep(1.2)
 rung = sum("rung by player" in line for line in over)
 stop(agent)

@@ -1,6 +1,6 @@
 """Measures a staged stillbell on a private session bus with a real dunst and a real-time PulseAudio sink.
 
-Every figure is printed with what it may be and with the floor of the same run.
+Every figure is printed with its limit and with the floor of the same run.
 """
 
 import json
@@ -15,7 +15,7 @@ import surroundings
 from surroundings import Bus, Sink, configure, home, owned, start, stop, wait_until, write_wav
 
 stage, floor, idle_seconds, breaks = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
-# Of 2 s each.
+# Each breath takes 2 s.
 breaths = 15
 stage, floor = os.path.abspath(stage), os.path.abspath(floor)
 AGENT = f"{stage}/libexec/stillbell/stillbell-agent"
@@ -37,7 +37,7 @@ def switches(process):
 
 
 def own_switches(process):
-    """How often the main thread alone went to sleep."""
+    """The number of sleeps of the main thread."""
     with open(f"/proc/{process}/status") as lines:
         return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", lines.read(), re.M)[1])
 
@@ -52,7 +52,7 @@ def row(name, figure, limit, beside):
 
 
 def tellers():
-    """Who tells the agent of presence and of quiet, by its own words."""
+    """The agent's sources of presence and of quiet, as it reports them."""
     words = subprocess.run([CLIENT, "why", "--trace"], capture_output=True, text=True).stdout
     sources = subprocess.run([CLIENT, "quiet", "sources"], capture_output=True, text=True).stdout
     return ", ".join(sorted(set(re.findall(r"(\w+ told by .*)", words + re.sub(" = .* told", " told", sources)))))
@@ -65,7 +65,7 @@ def idle():
     base = start([floor, "show"])
     wait_until(lambda: owned("io.github.stillbell.Floor"))
     sleeper = start(["sleep", "100000"])
-    # What was started to connect to the system bus without waiting for it ends after 15 s.
+    # The helper that connects to the system bus without blocking ends after 15 s.
     time.sleep(20)
     before = [switches(child.pid) for child in (agent, base, sleeper)]
     time.sleep(idle_seconds)
@@ -127,7 +127,7 @@ def due(bus, sink):
     stop(agent)
     calls, sounds = [], []
     for at in dues[:breaks]:
-        # The times of the status are cut to a tenth of a millisecond.
+        # The times of the status are truncated to a tenth of a millisecond.
         notify = [call for call in bus.times("Notify", at - 0.001) if call < at + 0.9]
         onset = [found for found in sink.onsets if at - 0.001 <= found < at + 0.9]
         if notify:
@@ -143,13 +143,13 @@ def due(bus, sink):
 
 
 def cues(sink, hogs):
-    """Breathing with a click a second; the due times count from the start that the agent tells."""
+    """Breathing with a click a second; the due times count from the start that the agent reports."""
     click = write_wav("click.wav", [0, 8000, -8000] * 1600)
     configure(f"[breaks]\nstart_on_launch=no\n[sound]\nvolume=100\n"
               f"[breathing]\ninhale={click}\nexhale={click}\nsession-end={click}\n")
     agent = start([AGENT])
     wait_until(lambda: owned("io.github.stillbell.Stillbell"))
-    # In a scheduling group of their own, as programs of a desktop are.
+    # The busy processes have a scheduling group of their own, like programs of a desktop.
     busy = [start([sys.executable, "-c", "while True: pass"], start_new_session=True) for _ in range(hogs)]
     subprocess.run([CLIENT, "breathe", f"1-0-1-0x{breaths}"], stdout=subprocess.DEVNULL, check=True)
     status = subprocess.run([CLIENT, "status", "--json"], capture_output=True, text=True, check=True).stdout
@@ -161,7 +161,7 @@ def cues(sink, hogs):
     stop(agent)
     offsets = []
     for at in (since + second for second in range(2 * breaths + 1)):
-        # The times of the status are cut to a thousandth of a second.
+        # The times of the status are truncated to a thousandth of a second.
         offsets += [(onset - at) * 1000 for onset in sink.onsets if at - 0.001 <= onset < at + 0.9][:1]
     under = f", {hogs} busy processes" if hogs else ""
     row(f"cue to its sound, median (p99) of {len(offsets)}{under}", "%.1f ms (%.1f)" % quantiles(offsets),
@@ -169,9 +169,9 @@ def cues(sink, hogs):
 
 
 def wakes():
-    """Wake-ups of a session that nobody watches, by how often the agent's main thread went to sleep of itself.
+    """Wake-ups of a session without a watching client, by the number of the main thread's voluntary sleeps.
 
-    Its state is kept in memory, for waiting for a disk is not waking up.
+    Its state is kept in memory, as a wait for a disk must not count as a wake-up.
     """
     configure("[breaks]\nstart_on_launch=no\n[sound]\nchimes=no\n")
     memory = tempfile.TemporaryDirectory(dir="/dev/shm")
@@ -180,7 +180,7 @@ def wakes():
 
     def count(seconds, *words):
         subprocess.run([CLIENT, *words], stdout=subprocess.DEVNULL, check=True)
-        # From the middle of one phase to the middle of another.
+        # The measurement goes from the middle of one phase to the middle of another.
         time.sleep(1.5)
         before = own_switches(agent.pid)
         time.sleep(seconds)

@@ -1,5 +1,5 @@
-// Prints how many milliseconds a program takes from its start to the first pixels of its window on an X screen that has
-// no other: `firstframe PROGRAM ARGUMENT…`. The program is ended then.
+// Prints the milliseconds from the start of a program to the first pixels of its window on an X screen without other
+// windows: `firstframe PROGRAM ARGUMENT…`. Then ends the program.
 #include "screen.h"
 #include <signal.h>
 #include <stdio.h>

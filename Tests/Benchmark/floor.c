@@ -1,6 +1,6 @@
-// The floor the agent is measured against: a program that has connected to the session bus, prepared libnotify, and
-// sleeps in GLib's loop. With the argument "show" it shows one notification first; with "due FILE" it writes a page to
-// that file at every full second, waits for the disk, and shows one then.
+// The floor for the agent's figures: a program that has connected to the session bus, prepared libnotify, and sleeps in
+// GLib's loop. With the argument "show" it shows one notification first; with "due FILE" it writes a page to that file
+// at every full second, waits for the disk, and shows one then.
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>

@@ -1,4 +1,4 @@
-// Prints how many frames an X screen shows within so many seconds: `frames SECONDS`. What is drawn within 4 ms is of one
+// Prints the number of frames that an X screen shows in a time: `frames SECONDS`. Drawings within 4 ms count as one
 // frame.
 #include "screen.h"
 #include <poll.h>

@@ -1,6 +1,6 @@
-// The floor the prompt is measured against: the least GTK 3 program that covers a screen of X11 and says so at its first
-// frame. It ends with its standard input. With the argument "ring" it shows a ring that runs down in 20 s, as large as
-// the prompt's and with as many pictures a second.
+// The floor for the prompt's figures: the smallest GTK 3 program that covers an X11 screen and reports its first frame.
+// It ends with its standard input. With the argument "ring" it shows a ring that runs down in 20 s, as large as the
+// prompt's and with as many pictures per second.
 #include <gtk/gtk.h>
 #include <math.h>
 #include <string.h>

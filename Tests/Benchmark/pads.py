@@ -1,5 +1,5 @@
-"""Measures stillbell-pads with a gamepad that nobody touches, and with one that never rests, beside a program in C that
-only waits. Run by umockdev-wrapper; both figures are of the helper alone, as the agent sleeps meanwhile.
+"""Measures stillbell-pads with an untouched gamepad, and with one that never rests, beside a program in C that only
+waits. Run by umockdev-wrapper; both figures are those of the helper only, as the agent sleeps meanwhile.
 """
 
 import os
@@ -26,7 +26,7 @@ def switches(process):
 
 
 def measure(program, *devices):
-    """Returns the memory of a program and how often it woke, while these devices are there."""
+    """Returns the memory of a program and the number of its wake-ups with these devices."""
     tool = subprocess.Popen([sys.executable, TOOL, *devices], stdout=subprocess.PIPE, text=True)
     surroundings = {
         **os.environ, "LD_PRELOAD": "libumockdev-preload.so.0", "UMOCKDEV_DIR": tool.stdout.readline().rstrip("\n")}
@@ -46,7 +46,7 @@ def tell(what, figure, unit, limit, floor):
 
 
 def never_resting(rate):
-    """The figures with a stick that drifts so often a second."""
+    """The figures with a stick that drifts at this rate per second."""
     with tempfile.NamedTemporaryFile("w", suffix=".evemu") as recording:
         recording.writelines(f"E: {index / rate:.6f} 0003 0000 0983\n" for index in range(2 * rate * SECONDS))
         recording.flush()
@@ -59,7 +59,7 @@ drift = never_resting(1000)
 flood = never_resting(100_000)
 tell("helper for gamepads, memory (PSS)", rest[0], "MB", PSS_MAX_MB, floor[0])
 tell("helper for gamepads, nobody touches it", rest[1] / SECONDS, "wake-ups/s", 0, floor[1] / SECONDS)
-# A read, and a breath of 400 ms after it. Most wake-ups are umockdev's, which asks its own process for each read.
+# The helper reads, then rests for 400 ms. Most wake-ups are umockdev's, which asks its own process at each read.
 tell("helper for gamepads, 1000 events a second", drift[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
 tell("helper for gamepads, 100,000 events a second", flood[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
 tell("helper for gamepads, memory then (PSS)", flood[0], "MB", PSS_MAX_MB, floor[0])

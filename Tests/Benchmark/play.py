@@ -1,8 +1,8 @@
-"""Measures a staged agent while somebody types, and then plays with a gamepad. Run by umockdev-wrapper on a private
+"""Measures a staged agent while a user types, and then plays with a gamepad. Run by umockdev-wrapper on a private
 session bus.
 
-A device may be open only while the keys are silent, one helper at most listens, and the agent wakes twice for each
-question whether the player is still there.
+A device may be open only while no keys are pressed, at most one helper listens, and the agent wakes twice each time
+that it asks for the player's presence.
 """
 
 import glob
@@ -17,7 +17,8 @@ import time
 import surroundings
 from surroundings import owned, start, stop, wait_until
 
-# Waiting for a disk is not waking up: neither the state nor the code, which the agent lets go of, is on one.
+# A wait for a disk must not count as a wake-up, so the state is in memory, and so is the code, which the agent
+# releases.
 memory = tempfile.TemporaryDirectory(dir="/dev/shm")
 stage = shutil.copytree(os.path.abspath(sys.argv[1]), f"{memory.name}/stage", symlinks=True)
 AGENT, CLIENT = f"{stage}/libexec/stillbell/stillbell-agent", f"{stage}/bin/stillbell"
@@ -43,14 +44,14 @@ def name_of(process):
 
 
 def open_devices(process):
-    """How many input devices the agent and everything it has started have open, and how many listen to gamepads."""
+    """The number of input devices that the agent and its children have open, and the number of gamepad helpers."""
     devices = helpers = 0
     for one in [process, *children(process)]:
         try:
             helpers += name_of(one).startswith("stillbell-pads")
             targets = [os.readlink(path) for path in glob.glob(f"/proc/{one}/fd/*")]
         except OSError:
-            # It has ended meanwhile.
+            # The process has ended meanwhile.
             continue
         # A device of umockdev's is a terminal, and nothing here has any other.
         devices += sum(target.startswith(("/dev/input/event", "/dev/pts/")) for target in targets)
@@ -58,7 +59,7 @@ def open_devices(process):
 
 
 def own_switches(process):
-    """How often the main thread alone went to sleep."""
+    """The number of sleeps of the main thread."""
     with open(f"/proc/{process}/status") as lines:
         return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", lines.read(), re.M)[1])
 
@@ -69,13 +70,13 @@ def pss(process):
 
 
 def press(key):
-    """Returns when."""
+    """Presses a key, and returns the time of that."""
     subprocess.run(["xdotool", "key", key], check=True)
     return time.monotonic()
 
 
 def typing(agent):
-    """Looks ten times a second, longer than the keys would have to be silent."""
+    """Looks ten times a second while keys are pressed, for longer than the silence that opens a device."""
     looks = found = 0
     end = time.monotonic() + TYPING
     while time.monotonic() < end:
@@ -102,7 +103,7 @@ def silence(agent, last):
 
 
 def playing(agent):
-    """A button at each question; counted from answer to answer."""
+    """Presses a button at each question; wake-ups are counted from answer to answer."""
     wait_until(lambda: open_devices(agent.pid)[1] == 1, 2 * IDLE)
     wait_until(lambda: open_devices(agent.pid)[1] == 0)
     time.sleep(1)
@@ -115,7 +116,8 @@ def playing(agent):
         time.sleep(0.02)
     time.sleep(1)
     woken = own_switches(agent.pid) - before
-    # The alarm, the start of the helper, its answer and its end; the first and the third alone wake the agent up.
+    # Each question has an alarm, the start of the helper, its answer and its end; only the alarm and the answer wake
+    # the agent.
     row(f"sleeps of the agent in {QUESTIONS} questions", str(woken), f"<= {4 * QUESTIONS}")
     row("helpers at once", str(most), "<= 1")
     status = subprocess.run([CLIENT, "status"], capture_output=True, text=True).stdout
@@ -128,7 +130,7 @@ try:
     with open(f"{surroundings.home}/config/stillbell/stillbell.conf", "w") as file:
         file.write(f"[breaks]\nidle_is_break={IDLE}s\n[eye]\ninterval=4h\nprompt=no\n[presence]\npad_listen=30s\n")
     with open(f"{surroundings.home}/press.evemu", "w") as file:
-        # Somebody plays from when the typing and the silence are over. A recording counts from its first event.
+        # The play begins when the typing and the silence are over. The times of a recording count from its first event.
         file.write("E: 0.0 0000 0000 0000\n")
         for at in range(TYPING + 2 * IDLE, TYPING + (QUESTIONS + 6) * IDLE, 5):
             file.write(f"E: {at}.0 0001 0130 0001\nE: {at}.1 0001 0130 0000\n")

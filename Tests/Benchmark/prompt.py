@@ -1,6 +1,6 @@
 """Measures a staged stillbell-prompt on a private X server with one and with two monitors.
 
-Every figure is printed with what it may be and with the floor of the same run: the least GTK 3 program.
+Every figure is printed with its limit and with the floor of the same run, the smallest GTK 3 program.
 """
 
 import os
@@ -74,7 +74,7 @@ def stop(child):
 
 
 def cpu(child):
-    """Milliseconds of all its threads, as exactly as the kernel counts them."""
+    """The processor time of all threads in milliseconds, as exactly as the kernel counts it."""
     total = 0
     for thread in os.listdir(f"/proc/{child.pid}/task"):
         with open(f"/proc/{child.pid}/task/{thread}/schedstat") as file:
@@ -107,7 +107,7 @@ def preloaded():
         wait_for(child, "ready")
         time.sleep(0.2)
         begin = now()
-        # As most breaks come: with the rest.
+        # The break begins with `rest`, like most breaks.
         tell(child, f"rest {int(begin) + 20000}")
         times.append(wait_for(child, "shown") - begin)
         stop(child)

@@ -5,20 +5,21 @@
 #include <stddef.h>
 #include <time.h>
 
-// In milliseconds.
+// The time in milliseconds.
 static inline double now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-// A connection that hears of everything drawn from now on, in events of the type `drawn`; NULL without such a screen.
+// A connection that gets an event of the type `drawn` for everything drawn from now on; NULL if there is no such
+// screen.
 static inline Display *watch_screen(int *drawn) {
   Display *const display = XOpenDisplay(NULL);
   int event = 0, error = 0;
   if (!display || !XDamageQueryExtension(display, &event, &error)) return NULL;
   XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
-  // The screen as it is counts as damaged, too.
+  // The present content of the screen counts as damaged, too.
   XSync(display, True);
   *drawn = event + XDamageNotify;
   return display;

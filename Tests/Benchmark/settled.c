@@ -1,5 +1,5 @@
-// Prints how many milliseconds lie between the first and the last frame that an X screen shows within so many seconds
-// after a command: `settled SECONDS COMMAND ARGUMENT…`. What is drawn is counted where it is larger than 200 by 200.
+// Prints the milliseconds between the first and the last frame that an X screen shows in a time after a command:
+// `settled SECONDS COMMAND ARGUMENT…`. Only drawings larger than 200 by 200 pixels count.
 #include "screen.h"
 #include <poll.h>
 #include <stdio.h>

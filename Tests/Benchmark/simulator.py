@@ -1,8 +1,8 @@
-"""Compares how many events a second the simulator takes in, with every promise checked, with an earlier commit:
+"""Compares the simulator's events per second, with every promise checked, with those of an earlier commit:
 `simulator.py COMMIT [DAYS]`.
 
-Both are built and run by one processor each, by turns, with the same seeds. As an event of one commit may be another
-than that of the other, read the days a second, too.
+Both are built, and run in turns on one processor each, with the same seeds. Events may differ between the commits, so
+compare the days per second, too.
 """
 
 import pathlib
@@ -45,7 +45,7 @@ print(report.failure == nil ? 1 : 0, Double(report.events) / seconds, Double(rep
 
 
 def build(name, copy):
-    """The program that lives random days with these sources."""
+    """The program that simulates random days with these sources."""
     folder = ROOT / ".build/simulator" / name
     shutil.rmtree(folder / "Sources", ignore_errors=True)
     (folder / "Sources/days").mkdir(parents=True)

@@ -1,9 +1,9 @@
-"""Has everything happen to an agent for a while, and looks each minute at what it holds: `soak.py STAGE [MINUTES]` on a
-private session bus (25 by default). STAGE may be a build folder, too.
+"""Exercises an agent in every way for a while, and measures each minute the resources that it holds: `soak.py STAGE
+[MINUTES]` on a private session bus (25 minutes by default). STAGE may be a build folder, too.
 
-Ten years of rows are there at the start. Breaks come every few seconds, covered or notified, with a chime, a hook and a
-spoken word; sessions with an ambient sound begin and end, settings change, the past is asked for, rows are forgotten, a
-picture is not to be found, the doctor looks, and the notification server goes and comes back.
+The database has ten years of rows at the start. Breaks come every few seconds, covered or notified, with a chime, a
+hook and a spoken word; sessions with an ambient sound begin and end, settings change, the past is requested, rows are
+deleted, a picture is missing, the doctor runs, and the notification server exits and comes back.
 """
 
 import os
@@ -33,7 +33,7 @@ def ask(method, *arguments):
 
 
 def held(process):
-    """Private memory in kB, descriptors, threads, dead children, and folders that were left in the runtime folder."""
+    """Private memory in kB, descriptors, threads, dead children, and folders left behind in the runtime folder."""
     with open(f"/proc/{process}/smaps_rollup") as lines:
         parts = dict(re.findall(r"^(\w+):\s+(\d+) kB", lines.read(), re.M))
     dead = subprocess.run(["ps", "--ppid", str(process), "-o", "stat="], capture_output=True, text=True).stdout
@@ -43,7 +43,7 @@ def held(process):
 
 
 def turn(number):
-    """One of the things that happen, by turns."""
+    """The next of the events, in turn."""
     now = int(time.time() * 1000)
     year = now - 365 * 86_400_000
     deeds = [

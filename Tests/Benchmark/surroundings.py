@@ -1,4 +1,4 @@
-"""The private desktop on which stillbell is measured: a session bus is there, all the rest is started here."""
+"""The private desktop on which stillbell is measured. The session bus exists; everything else is started here."""
 
 import array
 import glob
@@ -47,14 +47,14 @@ def owned(name):
 
 
 def configure(text):
-    """Begins a part with this configuration, and with nothing left of the part before."""
+    """Begins a part with this configuration, without any state of the previous part."""
     shutil.rmtree(f"{home}/state", ignore_errors=True)
-    # Nor with a welcome, which only one gets who has no database yet.
+    # The database exists, so there is no welcome.
     os.makedirs(f"{home}/state/stillbell")
     open(f"{home}/state/stillbell/stillbell.db", "w").close()
     os.makedirs(f"{home}/config/stillbell", exist_ok=True)
     with open(f"{home}/config/stillbell/stillbell.conf", "w") as file:
-        # Nobody touches a key here, which is not to be an event.
+        # There is no input here, and idleness must not become an event.
         file.write("[breaks]\nidle_is_break=2h\n" + text)
 
 
@@ -72,7 +72,7 @@ class Bus:
 
     def __init__(self):
         self.seen = []
-        # Only what is timed: everything else would wake the monitor for nothing.
+        # Only timed messages match; others would wake the monitor needlessly.
         self.child = start(
             ["dbus-monitor", "--profile", "interface='org.freedesktop.Notifications',member='Notify'",
              "interface='org.freedesktop.DBus',member='NameOwnerChanged'"],
@@ -97,7 +97,7 @@ class Sink:
     """
 
     def __init__(self, rewinds=False):
-        """A sink that rewinds lets a sound begin over what it has in store already, as cards do."""
+        """Makes a sink. One that rewinds lets a new sound begin over its buffered samples, like sound cards."""
         runtime = f"{home}/pulse{int(rewinds)}"
         os.makedirs(runtime, mode=0o700)
         socket = f"{runtime}/native"
@@ -132,7 +132,7 @@ class Sink:
             if first is None:
                 silent += len(samples)
                 continue
-            # What was loud within the last 100 ms goes on.
+            # A sound that was loud within the last 100 ms continues.
             if silent > 4800:
                 self.indices.append(begin + first)
             silent = 0
@@ -155,7 +155,7 @@ GLib.MainLoop().run()
 
 
 def presence():
-    """A system bus with a logind and a session of ours on it, and a screen saver: everything that tells of presence."""
+    """A system bus with a logind and a session on it, and a screen saver: all sources of presence."""
     bus = start(["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
     address = bus.stdout.readline().strip()
     os.environ.update({"DBUS_SYSTEM_BUS_ADDRESS": address, "XDG_SESSION_ID": "c1"})
@@ -180,9 +180,9 @@ def play(name, path, interface, *methods):
 
 
 def quiet():
-    """Everything that tells when it is to be quiet, beside dunst and logind, as no one desktop has it.
+    """All sources of quiet beside dunst and logind, more than any single desktop has.
 
-    Returns what is to be ended before breaks are timed: the prompt would try to join a session that is none.
+    Returns the process to end before breaks are timed, as the prompt would try to join its fake session.
     """
     start(glob.glob("/usr/lib/*/xfce4/xfconf/xfconfd")[:1])
     start(["/usr/libexec/dconf-service"])
@@ -196,7 +196,7 @@ def quiet():
 
 
 def screen():
-    """An X screen with dunst on it, and everything that tells of presence and quiet; returns what `quiet` returns."""
+    """An X screen with dunst on it, and all sources of presence and quiet. Returns the result of `quiet`."""
     read, write = os.pipe()
     start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"], pass_fds=[write])
     os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
@@ -207,7 +207,7 @@ def screen():
 
 
 def end():
-    """Takes away everything that was started, and its folder."""
+    """Ends everything that was started, and removes its folder."""
     for child in children:
         child.kill()
         child.wait()

@@ -1,7 +1,7 @@
 """Measures the window beside an empty one in C: window.py STAGE FLOOR FIRSTFRAME FRAMES SETTLED.
 
-The time to its first frame, the frames of its ring and of its breathing circle, its rest while it is hidden, what it
-costs the agent, and how soon ten years of history are there.
+The figures are the time to its first frame, the frames of its ring and of its breathing circle, its wake-ups while it
+is hidden, its cost for the agent, and the time to show ten years of history.
 """
 
 import os
@@ -15,7 +15,7 @@ import time
 stage, floor, firstframe, frames, settled = sys.argv[1:6]
 ROUNDS = 20
 PAGES = 5
-# So long frames and wake-ups are counted, in seconds.
+# The time in which frames and wake-ups are counted, in seconds.
 WATCH = 20
 MARK = "STILLBELL_BENCHMARK=window"
 
@@ -39,7 +39,7 @@ def pss(process):
 
 
 def wakeups(process):
-    """How often a thread of it went to sleep."""
+    """The number of sleeps of all threads of a process."""
     total = 0
     for task in os.listdir(f"/proc/{process}/task"):
         with open(f"/proc/{process}/task/{task}/status") as lines:
@@ -67,7 +67,7 @@ with tempfile.TemporaryDirectory() as home:
         XDG_STATE_HOME=home, LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory",
         # A desktop has the accessibility bus already.
         GTK_A11Y="none", **dict([MARK.split("=")]))
-    # Somebody who has used it for years, and has seen the welcome.
+    # The user has used the program for years, and has seen the welcome.
     os.mkdir(f"{home}/stillbell")
     with open(f"{home}/stillbell/stillbell.conf", "w") as file:
         file.write("[eye]\nenabled = yes\n")
@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as home:
     def run(*command):
         return subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout.decode()
 
-    # Once for what is read from the disk; then by turns, so that both see the same machine.
+    # The first start reads from the disk. Then the programs take turns, so that both have the same conditions.
     programs = {"floor": [floor], "window": [WINDOW]}
     for command in programs.values():
         run(firstframe, *command)
@@ -96,7 +96,7 @@ with tempfile.TemporaryDirectory() as home:
     time.sleep(5)
 
     def watch_agent():
-        """The memory of the agent, and how often it wakes up."""
+        """The memory of the agent, and the number of its wake-ups."""
         before = wakeups(agent.pid)
         time.sleep(WATCH)
         return pss(agent.pid), wakeups(agent.pid) - before
@@ -127,7 +127,7 @@ with tempfile.TemporaryDirectory() as home:
     row("breathing circle", f"{count / WATCH:.1f} frames a second", "10 to 30", "")
     run("xdotool", "search", "--sync", "--onlyvisible", "--class", "stillbell", "windowminimize")
     time.sleep(2)
-    # The agent tells of each phase, and that wakes the window, too.
+    # The agent reports each phase, which also wakes the window.
     before = wakeups(window.pid)
     time.sleep(WATCH)
     hidden = wakeups(window.pid) - before
@@ -141,8 +141,8 @@ with tempfile.TemporaryDirectory() as home:
     row("processes that the window leaves", f"{len(left)}", "0", "")
     run(f"{stage}/bin/stillbell", "end")
 
-    # From the first frame of a page to its last one; the page of the sessions has nothing to read. Buttons and scroll
-    # bars fade for 200 ms, whatever the page has to do.
+    # The time is from the first frame of a page to its last; the page of sessions has nothing to read. Buttons and
+    # scroll bars fade for 200 ms in any case.
     os.mkdir(f"{home}/gtk-4.0")
     with open(f"{home}/gtk-4.0/settings.ini", "w") as file:
         file.write("[Settings]\ngtk-enable-animations=0\n")
