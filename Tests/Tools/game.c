@@ -1,12 +1,11 @@
-// A full-screen program that behaves as games do: it minimises itself when it loses the focus. It prints every window
-// event and every key, one a line, and, whenever it gets SIGUSR1, its state and how often it was
-// asked for that; SIGUSR2 makes it a window or full-screen
-// again.
+// A full-screen program that behaves like a game: it minimises itself when it loses the focus. It prints every window
+// event and every key, one per line. At each SIGUSR1 it prints its state and the number of such requests so far; SIGUSR2
+// makes it a window, or full-screen again.
 //
 //     game [window|borderless] [lock|grab] [bypass]    full-screen unless the first word says otherwise; with "lock" it
-//                                                      keeps the mouse to itself and wants its movements alone, with
-//                                                      "grab" the keyboard, too; with "bypass" it asks the compositor of
-//                                                      X11 to step aside, as SDL does unless it is told otherwise
+//                                                      grabs the mouse and uses only its movements, with "grab" it
+//                                                      grabs the keyboard, too; with "bypass" it asks the X11
+//                                                      compositor not to composite it, as SDL does by default
 #include <SDL2/SDL.h>
 #include <signal.h>
 #include <stdio.h>
@@ -36,7 +35,7 @@ int main(int count, char **arguments) {
   signal(SIGUSR2, change);
   if (!has_word(count, arguments, "bypass")) SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   if (SDL_Init(SDL_INIT_VIDEO)) return 1;
-  // Without it each picture goes by OpenGL, which costs a processor where there is no card.
+  // Without this hint each picture goes through OpenGL, which keeps a processor busy where there is no graphics card.
   if (!strcmp(SDL_GetCurrentVideoDriver(), "x11")) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   const Uint32 kind = has_word(count, arguments, "window")       ? 0
                       : has_word(count, arguments, "borderless") ? SDL_WINDOW_FULLSCREEN_DESKTOP

@@ -1,8 +1,8 @@
-"""Input devices that are not there, by umockdev, for one program: umockdev-wrapper gamepads.py [DEVICE ...] -- PROGRAM ...
+"""Simulates input devices by umockdev for one program: umockdev-wrapper gamepads.py [DEVICE ...] -- PROGRAM ...
 
 A device is KIND:NAME, or KIND:NAME:RECORDING with a file of evemu's that is replayed once the device is opened. Half a
-second after the program has begun, `later=plug DEVICE` and `later=unplug NAME` change what is there, and `later=close`
-ends its input. What it prints comes through. Without a program, the folder for UMOCKDEV_DIR is printed instead.
+second after the program has begun, `later=plug DEVICE` and `later=unplug NAME` change the devices, and `later=close`
+ends its input. Its output is passed through. Without a program, the folder for UMOCKDEV_DIR is printed instead.
 """
 
 import errno
@@ -18,7 +18,7 @@ import gi
 gi.require_version("UMockdev", "1.0")
 from gi.repository import GLib, UMockdev
 
-# Axes with where they are, their ends, and how much of a move is noise or rest, as their drivers set them.
+# Axes with their positions, their ends, and the sizes of noise and rest, as their drivers set them.
 HATS = {0x10: (0, -1, 1, 0, 0), 0x11: (0, -1, 1, 0, 0)}
 TRIGGERS = {2: (0, 0, 255, 0, 0), 5: (0, 0, 255, 0, 0)}
 XBOX = {axis: (0, -32768, 32767, 16, 128) for axis in (0, 1, 3, 4)} | TRIGGERS | HATS
@@ -36,8 +36,8 @@ KINDS = {
     "switch": ("7ffb000000000000 0 0 0 0", "0", "0", SWITCH),
     "wheel": ("1ff 0 0 0 0 0 0 ffff00000000 0 0 0 0", "0", "0", WHEEL),
     "joystick": ("fff00000000 0 0 0 0", "0", "0", JOYSTICK),
-    # As the first, and: another program has it for itself; this user may not read it; a button of it is down; what is
-    # asked of the kernel is printed.
+    # Gamepads with a peculiarity: another program has grabbed it; this user may not read it; a button is down; requests
+    # to the kernel are printed.
     "held": (XBOX_KEYS, "0", "0", XBOX),
     "closed": (XBOX_KEYS, "0", "0", XBOX),
     "down": (XBOX_KEYS, "0", "0", XBOX),
@@ -48,7 +48,7 @@ KINDS = {
 }
 EVIOCGRAB = 0x40044590
 EVIOCSMASK = 0x40104593
-# Of requests that read: their number, whatever their size.
+# The numbers of requests that read, without their sizes.
 READ_KEYS = 0x18
 READ_AXIS = range(0x40, 0x80)
 BUTTON = 0x130
@@ -56,7 +56,7 @@ LATER_MS = 500
 
 
 class Ioctls(UMockdev.IoctlBase):
-    """The answers of the kernel about axes and keys, and about who has a device for itself."""
+    """The kernel's answers about axes and keys, and about grabbed devices."""
 
     def __init__(self, kind):
         super().__init__()
@@ -120,7 +120,7 @@ def obey(order):
     if word == "close":
         helper.stdin.close()
         return
-    # A kernel's device is whole when it appears.
+    # A device of the kernel is complete when it appears, so the helper is stopped meanwhile.
     helper.send_signal(signal.SIGSTOP)
     {"plug": plug, "unplug": unplug}[word](rest)
     helper.send_signal(signal.SIGCONT)

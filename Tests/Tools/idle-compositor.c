@@ -1,9 +1,9 @@
-// A stand-in for a Wayland compositor that tells by ext-idle-notify when there was no input.
+// A stand-in for a Wayland compositor that reports idleness by ext-idle-notify.
 //
-//     idle-compositor SOCKET VERSION film|nothing    offers that version of the protocol; a film that is on keeps the
-//                                                    user active for all but those who ask for the input alone
+//     idle-compositor SOCKET VERSION film|nothing    offers that version of the protocol; with a film the user
+//                                                    counts as active, except for requests about input only
 //
-// There is input at SIGUSR1, and no other.
+// SIGUSR1 is the only input.
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,7 +100,7 @@ static void bind_notifier(struct wl_client *client, void *data, uint32_t version
 static void bind_seat(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   (void)data;
   struct wl_resource *resource = wl_resource_create(client, &wl_seat_interface, (int)version, id);
-  // Nobody asks it for anything.
+  // Clients send no requests to the seat.
   wl_resource_set_implementation(resource, NULL, NULL, NULL);
   wl_seat_send_capabilities(resource, WL_SEAT_CAPABILITY_KEYBOARD);
 }

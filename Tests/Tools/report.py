@@ -29,11 +29,11 @@ CONTRAST = """(() => {
 
 
 class Browser:
-    """Chromium, asked over a pipe."""
+    """Chromium, controlled over a pipe."""
 
     def __init__(self, profile):
         (self.to_browser, theirs), (mine, from_browser) = os.pipe(), os.pipe()
-        # What the browser reads is 3, what it writes is 4.
+        # The browser reads from descriptor 3 and writes to 4.
         command = (f'exec chromium --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars '
                    f'--user-data-dir="{profile}" --remote-debugging-pipe 3<&{self.to_browser} 4>&{from_browser}')
         self.process = subprocess.Popen(["bash", "-c", command], pass_fds=[self.to_browser, from_browser],
@@ -74,7 +74,7 @@ class Browser:
 
 
 def outline(nodes):
-    """What a screen reader is told of headings, pictures and tables."""
+    """The accessible names of headings, pictures and tables."""
     def text(node, field):
         return node.get(field, {}).get("value", "")
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Lives the same random days in two builds of the simulator, and compares what the agent does in them.
+"""Simulates the same random days in two builds, and compares the agent's actions.
 
     Tests/Tools/same-days.py OLD NEW [--days N] [--seeds K] [--seed FIRST] [--any-order]
 
-OLD and NEW are two `stillbell` programs. Days that differ as they are made up, because the agents want to be woken at
-other times, are lived once more: the timetable of OLD in NEW. The exit code is 1 if a trace differs.
+OLD and NEW are two `stillbell` programs. If the generated days differ, because the agents want to be woken at
+other times, the day is simulated again: the timetable of OLD in NEW. The exit code is 1 if a trace differs.
 """
 import argparse
 import difflib

@@ -1,7 +1,7 @@
-"""Runs a program that sees a disk which can be stopped: `stopped-disk.py FOLDER DISK NUMBER PROGRAM…`.
+"""Runs a program on a disk that can be stopped: `stopped-disk.py FOLDER DISK NUMBER PROGRAM…`.
 
-FOLDER shows what is in DISK, through this process, whose number is written to the file NUMBER: while it is stopped by
-SIGSTOP, whatever looks into FOLDER gets no answer. It ends with the program.
+FOLDER shows the content of DISK, served by this process, whose number is written to the file NUMBER. While it is
+stopped by SIGSTOP, accesses to FOLDER get no answer. It ends with the program.
 """
 
 import ctypes
@@ -131,5 +131,5 @@ while True:
     try:
         os.write(fuse, struct.pack("<IiQ", 16 + len(said), error, number) + said)
     except OSError:
-        # The question was given up.
+        # The process no longer waits for the answer.
         pass

@@ -1,7 +1,7 @@
-// Writes down what keeps the main loop of an agent from its next look around. Built with
-// `gcc -O2 -shared -fPIC -o .build/turns.so Tests/Tools/turns.c`, it goes before any test or program:
-// `LD_PRELOAD=$PWD/.build/turns.so STILLBELL_TURNS=FILE swift test …`. Each agent adds a line to FILE when its loop
-// begins, and one for each turn that takes longer than 10 ms; with how long of that it was on a processor.
+// Records what keeps the main loop of an agent busy. Built with `gcc -O2 -shared -fPIC -o .build/turns.so
+// Tests/Tools/turns.c`, it is preloaded into any test or program: `LD_PRELOAD=$PWD/.build/turns.so STILLBELL_TURNS=FILE
+// swift test …`. Each agent adds a line to FILE when its loop begins, and one for each turn longer than 10 ms, with the
+// processor time of that turn.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -43,7 +43,7 @@ int poll(struct pollfd *descriptors, nfds_t count, int timeout) {
     const double of_it = milliseconds(CLOCK_THREAD_CPUTIME_ID) - used;
     length = snprintf(line, sizeof line, "%d %.1f ms, %.1f used, at %.0f ms\n", getpid(), turn, of_it, now - begun);
   }
-  // Some tests let an agent write to no file.
+  // Some tests keep an agent from writing to any file.
   if (length > 0 && write(file, line, length) < 0) errno = 0;
   const int ready = real_poll(descriptors, count, timeout);
   const int error = errno;

@@ -1,4 +1,4 @@
-// A stand-in for a camera, a compositor that shares the screen, and a program that looks at either, by PipeWire.
+// A stand-in, by PipeWire, for a camera, for a compositor that shares the screen, and for a program that uses either.
 //
 //     video give MEDIA-CLASS ROLE NAME    gives pictures; ROLE may be -
 //     video take TARGET NAME              takes those of the node TARGET, as the program NAME

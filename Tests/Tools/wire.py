@@ -33,14 +33,14 @@ class Wayland:
         return self.socket.recv(count, socket.MSG_WAITALL) if count else b""
 
     def wait(self):
-        """Until the compositor has done what it was told."""
+        """Waits until the compositor has handled all requests."""
         callback = self.new()
         self.send(self.DISPLAY, 0, struct.pack("<I", callback))
         while self.hear() != callback:
             pass
 
     def hear(self):
-        """Takes in one event, and returns the object it is of."""
+        """Reads one event, and returns its object."""
         head = self.receive(8)
         if len(head) < 8:
             sys.exit("the compositor has gone")
@@ -54,7 +54,7 @@ class Wayland:
         return target
 
     def stay(self):
-        """Until the compositor goes."""
+        """Waits until the compositor exits."""
         while True:
             self.hear()
 
