@@ -6,16 +6,16 @@ import TestSupport
 import Testing
 import Wording
 
-/// One setting of the file is changed, and nothing else.
+/// Changes of single settings, which leave the rest of the file as it is.
 @Suite struct ChangeTests {
   private let folder = TemporaryFolder()
 
-  /// With a byte order mark, if it has one.
+  /// Returns the content of a file, with its byte order mark if it has one.
   private func content(_ path: String) -> String? {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The file after a change; nil where the change is refused and the file is as it was.
+  /// Returns the file after a change; nil if the change is refused, which leaves the file as it was.
   private func changed(_ text: String?, _ name: String, to value: String?, sample: String = "") throws -> String? {
     if let text { folder.write(text, to: "stillbell.conf") }
     let path = folder.path("stillbell.conf")
@@ -29,7 +29,7 @@ import Wording
     return content(path)
   }
 
-  @Test func `a break of one's own comes in one go, changes when it is due, and goes with all its keys`() throws {
+  @Test func `a break of one's own is written at once, rescheduled, and removed with all its keys`() throws {
     let text = "# mine\n[eye]\ninterval = 1h\n"
     let file = ConfigurationFile(path: folder.write(text, to: "stillbell.conf"))
     func setting(_ key: String) throws -> Setting { try #require(Setting.named("break.tea.\(key)")) }
@@ -51,7 +51,7 @@ import Wording
     }
   }
 
-  @Test func `what a killed writer has left goes with the next change, what another one writes stays`() throws {
+  @Test func `a change removes what a killed writer left, but no other temporary file`() throws {
     let killed = Child("sleep", ["infinity"])
     killed.signal(SIGKILL)
     let dead = killed.processID
@@ -67,7 +67,7 @@ import Wording
   }
 
   @Test(arguments: [
-    // Where it stands, as the user has written it.
+    // In place, with the spacing of the user.
     ("# mine\n[eye]\n  interval=20m\nlength = 20s\n", "# mine\n[eye]\n  interval=45m\nlength = 20s\n"),
     ("[eye]\ninterval =\t20m   \n", "[eye]\ninterval =\t45m\n"),
     ("[eye]\r\ninterval = 20m\r\n# end\r\n", "[eye]\r\ninterval = 45m\r\n# end\r\n"),
@@ -85,23 +85,22 @@ import Wording
     ("[rest]\r\nenabled = yes", "[rest]\r\nenabled = yes\r\n\r\n[eye]\r\ninterval = 45m\r\n"),
     ("", "[eye]\ninterval = 45m\n"), ("# only words\n", "# only words\n\n[eye]\ninterval = 45m\n"),
   ])
-  func `the line that counts has the new value, and every other line is as it was`(before: String, after: String) throws
-  {
+  func `only the line that counts changes`(before: String, after: String) throws {
     #expect(try changed(before, "eye.interval", to: "45m").map { Array($0.utf8) } == Array(after.utf8))
   }
 
-  @Test func `a key that is taken out is gone wherever it was set`() throws {
+  @Test func `removing a key removes every line that sets it`() throws {
     let text = "[eye]\ninterval=1m\n# kept\n[rest]\ninterval = 2h\n[eye]\ninterval=2m\n"
     #expect(try changed(text, "eye.interval", to: nil) == "[eye]\n# kept\n[rest]\ninterval = 2h\n[eye]\n")
     #expect(try changed("[eye]\nlength=30s\n", "eye.interval", to: nil) == "[eye]\nlength=30s\n")
   }
 
-  @Test func `where there is no file, the sample becomes one`() throws {
+  @Test func `without a file, a change starts from the sample`() throws {
     let sample = "# Explained.\n[eye]\n#interval=20m\n"
     #expect(try changed(nil, "eye.interval", to: "45m", sample: sample) == sample + "interval = 45m\n")
   }
 
-  @Test func `without a file there is nothing to take out`() throws {
+  @Test func `without a file, removing a key does nothing`() throws {
     #expect(try changed(nil, "eye.interval", to: nil) == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.path("stillbell.conf")))
   }
@@ -109,7 +108,7 @@ import Wording
   @Test(arguments: [
     ("[eye]\nprelude = 5m\n", "5m"), ("[eye]\ninterval = 1x\n", "45m"), ("[eye\n", "45m"), ("[eye]\n", "0s"),
   ])
-  func `a file that would have a mistake, or has one, stays as it is`(text: String, value: String) throws {
+  func `a file with an error, or that a change would make invalid, stays as it is`(text: String, value: String) throws {
     #expect(try changed(text, "eye.interval", to: value) == nil)
   }
 
@@ -119,7 +118,7 @@ import Wording
     #expect(try ConfigurationFile(path: folder.path("stillbell.conf")).read().prompt.eyeLines == [#"a\b"#, "c"])
   }
 
-  @Test func `a link stays a link, and what it leads to is written`() throws {
+  @Test func `a symbolic link stays a link, and its target is written`() throws {
     folder.write("[eye]\n", to: "dotfile")
     try FileManager.default.createSymbolicLink(atPath: folder.path("stillbell.conf"), withDestinationPath: "dotfile")
     let setting = try #require(Setting.named("eye.interval"))
@@ -128,7 +127,7 @@ import Wording
     #expect(content(folder.path("dotfile")) == "[eye]\ninterval = 45m\n")
   }
 
-  /// Why a file with this text was not changed.
+  /// Returns why a file with this text was not changed.
   private func refusal(of text: String) throws -> String? {
     let setting = try #require(Setting.named("eye.interval"))
     do throws(SettingRefusal) {
@@ -140,7 +139,7 @@ import Wording
     }
   }
 
-  @Test func `a read-only file is refused, and what a link leads to`() throws {
+  @Test func `a read-only file is refused, behind a link too`() throws {
     let path = folder.write("[eye]\n", to: "stillbell.conf")
     #expect(chmod(path, 0o400) == 0)
     let sentence =
@@ -152,7 +151,7 @@ import Wording
     #expect(try refusal(of: "[eye]\n")?.contains("/dotfile cannot be written: ") == true)
   }
 
-  @Test func `a file in the Nix store is to be changed where Nix has it from`() {
+  @Test func `for a file in the Nix store, the refusal points to the Nix configuration`() {
     let fault = SystemFault(call: "access", code: EACCES)
     #expect(
       Wording.sentence(SettingRefusal.unwritable("/nix/store/0-stillbell.conf", fault)).description
@@ -160,7 +159,7 @@ import Wording
         + "Nix put it there, so change it in your Nix configuration.")
   }
 
-  @Test func `a file with a second name is refused, so that both stay one`() throws {
+  @Test func `a file with a second hard link is refused, so that the two do not part`() throws {
     let path = folder.write("[eye]\n", to: "stillbell.conf")
     #expect(link(path, folder.path("dotfile")) == 0)
     #expect(
@@ -171,7 +170,7 @@ import Wording
     #expect(try refusal(of: "[eye]\n") == nil)
   }
 
-  @Test func `what several set at the same moment is all there in the end`() async throws {
+  @Test func `concurrent changes are all kept`() async throws {
     folder.write("# mine\n[eye]\n", to: "stillbell.conf")
     let file = ConfigurationFile(path: folder.path("stillbell.conf"))
     let values = ["eye.length": "7m", "rest.length": "8m", "breaks.snooze": "9m", "quiet.length": "10m"]

@@ -1,8 +1,8 @@
 import Testing
 
-/// What is refused, and the sentence that says where, why and what is allowed.
+/// Errors in the file, and the sentence that says where, why and what is allowed.
 @Suite struct MistakeTests {
-  @Test func `an unknown group`() {
+  @Test func `an unknown group is refused with the groups there are`() {
     #expect(
       error("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
@@ -75,20 +75,20 @@ import Testing
     ),
     ("[day]\nevening = late", 2, "“evening = late” is not valid; use never, or a time of day like 22:00."),
   ])
-  func `a reminder that cannot be`(text: String, line: Int, words: String) {
+  func `an invalid break, reminder or day names its line and what is allowed`(text: String, line: Int, words: String) {
     #expect(error(text) == "test.conf, line \(line): \(words)")
   }
 
-  @Test func `a reminder of a name that no command could say`() {
+  @Test func `a reminder needs a name that a command can contain`() {
     #expect(error("[reminder Every evening]\nat = 20:00")?.hasPrefix("test.conf, line 1: there is no group") == true)
   }
 
-  @Test func `more reminders than anybody has`() {
+  @Test func `a file has at most 16 reminders`() {
     let groups = (1...17).map { "[reminder r\($0)]\nat = 20:00" }.joined(separator: "\n")
     #expect(error(groups) == "test.conf, line 33: there are too many reminders; use at most 16.")
   }
 
-  @Test func `an unknown key`() {
+  @Test func `an unknown key is refused with the keys of its group`() {
     #expect(
       error("[eye]\nenabled = yes\nintervall = 20m\n")
         == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt, scene, insist, skips, skip_after, skip_needs."
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `a key of another group`() {
+  @Test func `a key of another group is refused`() {
     #expect(
       error("[notifications]\nvolume=5")
         == "test.conf, line 2: there is no key volume in [notifications]; its keys are urgency.")
@@ -181,24 +181,24 @@ import Testing
       "line 2: “timeout = 0s” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 10m."
     ),
   ])
-  func `a value that is not allowed`(text: String, sentence: String) {
+  func `a value that is not allowed is refused with those that are`(text: String, sentence: String) {
     #expect(error(text) == "test.conf, \(sentence)")
   }
 
-  @Test func `a sound for a moment that kind of session does not have`() {
+  @Test func `a kind of session has no sound for a moment that it lacks`() {
     #expect(
       error("[breathing]\ncount = interval\n")
         == "test.conf, line 2: there is no key count in [breathing];"
         + " its keys are inhale, hold, exhale, session-end, ambient, speak.")
   }
 
-  @Test func `a comment behind a value is a part of it`() {
+  @Test func `a comment behind a value is read as part of the value`() {
     #expect(
       error("[breaks]\nsnoozes = 3 # at most\n")
         == "test.conf, line 2: “snoozes = 3 # at most” is not valid; use a whole number from 0 to 20.")
   }
 
-  @Test func `a device name of more than 200 bytes, shortened`() {
+  @Test func `a device name of more than 200 bytes is refused and shortened in the message`() {
     let sixty = String(repeating: "d", count: 60)
     #expect(error("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
     #expect(
@@ -208,13 +208,13 @@ import Testing
   }
 
   @Test(arguments: ["snooze", "= 5m", "snooze: 5m", "[eye", "eye]", "[]", "[e[y]e]", "snooze; 5m"])
-  func `a line that is nothing of the kind`(line: String) {
+  func `a line that is no group, no key and no comment is refused`(line: String) {
     #expect(
       error("[breaks]\nsnoozes = 3\n\(line)\n")
         == "test.conf, line 3: “\(line)” is neither a [group], nor key = value in a group, nor a # comment.")
   }
 
-  @Test func `a key before any group`() {
+  @Test func `a key before any group is refused`() {
     #expect(
       error("# mine\nsnooze = 5m\n")
         == "test.conf, line 2: “snooze = 5m” is neither a [group], nor key = value in a group, nor a # comment.")
@@ -223,37 +223,37 @@ import Testing
   @Test(arguments: [
     "Encoding", "; snooze", "snooze[de]", "snooze[", "snooze time", "\u{0B}snooze", "\u{A0}snooze",
   ])
-  func `a key that is nearly one`(key: String) {
+  func `a key must match exactly`(key: String) {
     #expect(error("[breaks]\n\(key)=5m\n")?.hasPrefix("test.conf, line 2: there is no key ") == true)
   }
 
   @Test(arguments: [#"/a\qb.wav"#, #"/a.wav\"#])
-  func `an unknown escape`(path: String) {
+  func `an unknown escape is refused`(path: String) {
     #expect(
       error("[sounds]\nbreak-due = \(path)\n")
         == #"test.conf, line 2: the value of break-due has an unknown escape; write \\ for a backslash."#)
   }
 
-  @Test func `a prelude as long as its interval`() {
+  @Test func `a prelude must be shorter than its interval`() {
     #expect(
       error("[rest]\ninterval = 5m\nprelude = 5m\n")
         == "test.conf, line 3: prelude = 5m must be shorter than the interval of 5m.")
   }
 
-  @Test func `an interval as short as the prelude it has by default`() {
+  @Test func `an interval must be longer than the default prelude`() {
     #expect(
       error("[rest]\nenabled = yes\ninterval = 10s\n[prompt]\nask_with = cover\n")
         == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
   }
 
-  @Test func `an unknown weekday`() {
+  @Test func `an unknown weekday is refused`() {
     #expect(
       error("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
         == "test.conf, line 3: there is no key moonday in [schedule];"
         + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday. Did you mean monday?")
   }
 
-  @Test func `hours that go on into those of the next day, by default or in the file`() {
+  @Test func `hours that overlap those of the next day are refused, whether by default or in the file`() {
     #expect(
       error("[schedule]\nmonday = 22:00-09:01\n")
         == "test.conf, line 2: monday = 22:00-09:01 overlaps tuesday = 09:00-17:00;"
@@ -262,16 +262,16 @@ import Testing
       error("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
         == "test.conf, line 3: sunday = 22:00-02:00 overlaps monday = 01:00-02:00;"
         + " end the first before the second begins.")
-    // Those that meet do not overlap.
+    // Hours that meet do not overlap.
     #expect(error("[schedule]\nmonday = 22:00-09:00\n") == nil)
   }
 
-  @Test func `of two mistakes of one kind the first is told`() {
+  @Test func `the first of two errors is reported`() {
     #expect(error("[sound]\nvolume=x\n[breaks]\nsnoozes=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
     #expect(error("[eye]\nfirst=1\nsecond=2\n")?.hasPrefix("test.conf, line 2: there is no key first") == true)
   }
 
-  @Test func `what would disturb a terminal does not get into a message`() {
+  @Test func `control characters do not reach the message`() {
     #expect(
       error("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
         == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not valid; use a whole number from 0 to 100.")

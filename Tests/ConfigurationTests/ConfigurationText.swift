@@ -2,7 +2,7 @@ import ConfigurationFile
 import StillbellCore
 import Wording
 
-/// What a file with this text comes to.
+/// Reads a file with this text.
 func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
   try configuration(Array(text.utf8))
 }
@@ -11,7 +11,7 @@ func configuration(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration
   try ConfigurationFile(path: "test.conf").parse(bytes)
 }
 
-/// The sentence a file with this text is refused with; nil if it is taken over.
+/// Returns the sentence with which a file with this text is refused; nil if it is accepted.
 func error(_ text: String) -> String? { error(Array(text.utf8)) }
 
 func error(_ bytes: [UInt8]) -> String? {

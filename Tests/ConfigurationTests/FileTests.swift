@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What lies at the path of the configuration.
+/// The kinds of file at the path of the configuration.
 @Suite struct FileTests {
   private let folder = TemporaryFolder()
 
@@ -64,7 +64,7 @@ import Wording
     #expect(error(path) == "\(path) cannot be read: File too large.")
   }
 
-  @Test func `10 MB are refused`() {
+  @Test func `a file of 10 MB is refused`() {
     let path = folder.write([UInt8](repeating: UInt8(ascii: "\n"), count: 10_000_000), to: "huge.conf")
     #expect(error(path) == "\(path) cannot be read: File too large.")
   }

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import Wording
 
-/// The files that settings name, which come and go as disks do.
+/// The files that settings name: their disks come and go.
 @Suite struct NamedFileTests {
   private let folder = TemporaryFolder()
 
-  @Test func `a configuration is valid whether its files are there or not`() throws {
+  @Test func `a configuration is valid even if the files it names are missing`() throws {
     let settings = try configuration(
       """
       [sounds]
@@ -35,16 +35,16 @@ import Wording
       ])
   }
 
-  @Test func `each file has the patience of its own, on a slow disk as on others`() throws {
+  @Test func `each file has its own time limit, so many files on a slow disk are all found`() throws {
     let program = folder.path("looker")
-    // A disk that takes half a second for each; four of them would be too late together.
+    // A disk that takes half a second for each file; four files together would exceed the time limit.
     folder.write("#!/bin/sh\nshift\nfor file; do sleep 0.5; echo found; done\n", to: "looker")
     chmod(program, 0o700)
     let files = (1...6).map { NamedFile(group: "sounds", key: "break-due", path: "/slow/\($0).wav") }
     #expect(NamedFile.unfound(of: files, program: program, withinMilliseconds: 2000).isEmpty)
   }
 
-  @Test func `a file that is not there is a remark`() {
+  @Test func `a missing file is a remark, and the settings stay active`() {
     let file = NamedFile(group: "break tea", key: "pictures", path: "/nowhere/tea.png")
     #expect(
       Wording.sentence(UnfoundFile(file, isSilent: false)).description

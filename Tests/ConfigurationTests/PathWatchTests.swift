@@ -3,7 +3,7 @@ import Linux
 import TestSupport
 import Testing
 
-/// A watched path tells of some changes, and wakes nobody for others.
+/// Changes that a watched path reports, and changes that wake nothing.
 @Suite struct PathWatchTests {
   let folder = TemporaryFolder()
 
@@ -12,7 +12,7 @@ import Testing
     return poll(&input, 1, 0) > 0
   }
 
-  @Test func `what happens beside a file, and in the folders above it, wakes nobody`() throws {
+  @Test func `changes beside the file and in the folders above it do not wake the watcher`() throws {
     mkdir(folder.path("above"), 0o700)
     mkdir(folder.path("above/folder"), 0o700)
     folder.write("a", to: "above/folder/file")
@@ -31,7 +31,7 @@ import Testing
     #expect(try watch.hasChanged())
   }
 
-  @Test func `what was awaited and has come is awaited no longer`() throws {
+  @Test func `once a missing file has appeared, its folder is no longer watched`() throws {
     let watch = try PathWatch(folder.path("file"))
     folder.write("a", to: "file")
     #expect(try watch.hasChanged())
@@ -43,7 +43,7 @@ import Testing
     #expect(try watch.hasChanged())
   }
 
-  @Test func `a file counts when it has been written, not when it is made`() throws {
+  @Test func `a new file counts as changed when it is closed, not when it is created`() throws {
     let watch = try PathWatch(folder.path("file"))
     let handle = open(folder.path("file"), O_WRONLY | O_CREAT, 0o600)
     #expect(try !watch.hasChanged())
@@ -53,7 +53,7 @@ import Testing
     #expect(try watch.hasChanged())
   }
 
-  @Test func `links that lead in a circle end somewhere`() throws {
+  @Test func `links that lead in a circle are followed no further, and the path is still watched`() throws {
     symlink("file", folder.path("file"))
     let watch = try PathWatch(folder.path("file"))
     #expect(unlink(folder.path("file")) == 0)

@@ -6,7 +6,7 @@ import Wording
 
 /// The user's own sessions.
 @Suite struct PresetTests {
-  @Test func `are written in the words of the command line`() throws {
+  @Test func `presets are written in the words of the command line`() throws {
     let presets = try configuration(
       "[presets]\nevening = meditate 30m --closing 5m\nlegs=workout --work 40s --rounds 3\nslow = breathe 6-0-8-0x10\n"
         + "long = meditate 1 h 30 min --closing 5 min\n"
@@ -17,7 +17,7 @@ import Wording
     #expect(presets["slow"]?.words == ["breathe", "6-0-8-0x10"])
   }
 
-  @Test func `one with a missing number is refused with its line and what is allowed`() {
+  @Test func `a preset with a missing number is refused with its line and what is allowed`() {
     #expect(
       error("[presets]\nfine = focus\nslow = breathe 6-0-8x10\n")
         == "test.conf, line 3: “slow = breathe 6-0-8x10” is not a session."
@@ -28,7 +28,7 @@ import Wording
         == "test.conf, line 2: “legs = workout --work” is not a session. --work needs a value.")
   }
 
-  @Test func `have words with blanks in them, quoted as in a shell, and are written so`() throws {
+  @Test func `words with blanks are quoted as in a shell, and written so`() throws {
     let text = "[presets]\nok = meditate 2m --label 'Evening sit'\nit = focus --label \"it's \\\\\"on\\\\\"\"\n"
     let presets = try configuration(text).presets
     #expect(presets["ok"]?.label == "Evening sit")
@@ -45,20 +45,20 @@ import Wording
     ("4-4 = breathe calming", "a breathing pattern"), ("tabata = workout --work 30s", "a program"),
     ("--closing = meditate 5m", "an option"),
   ])
-  func `are refused by names that could never be reached`(line: String, thing: String) {
+  func `a name that a command would take for something else is refused`(line: String, thing: String) {
     let name = line.prefix { $0 != "=" }.dropLast()
     #expect(
       error("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.")
         == true)
   }
 
-  @Test(arguments: ["workout", "breathe"]) func `are refused by the word that lists what there is`(command: String) {
+  @Test(arguments: ["workout", "breathe"]) func `the name that lists what is built in is refused`(command: String) {
     #expect(
       error("[presets]\nlist = \(command)\n")
         == "test.conf, line 2: `\(command) list` lists what comes with stillbell, so give this preset another name.")
   }
 
-  @Test func `a program is one, too, and is written as a group of its own`() throws {
+  @Test func `a program is a preset, too, and is written as a group of its own`() throws {
     let text = "[program legs]\nexercises = Squats 40s/15s;Lunges  40s\nrounds = 3\npause = 1m\n"
     let read = try configuration("[presets]\nevening = meditate 30m\n" + text)
     #expect(read.namedSessions.keys.sorted() == ["evening", "legs"])
@@ -71,7 +71,7 @@ import Wording
     #expect(try configuration(written) == read)
   }
 
-  @Test func `are set, changed and taken out one by one, and the rest of the file stays`() throws {
+  @Test func `presets are set, changed and removed one by one, and the rest of the file stays`() throws {
     let folder = TemporaryFolder()
     let text = "# mine\n[presets]\nevening = meditate 30m\n\n[eye]\ninterval = 1h\n"
     let file = ConfigurationFile(path: folder.write(text, to: "stillbell.conf"))
@@ -94,7 +94,7 @@ import Wording
     #expect(content() == text)
   }
 
-  @Test func `may have the name of what another command takes`() throws {
+  @Test func `a preset may have a name that means something to another command only`() throws {
     #expect(try configuration("[presets]\nbox = meditate 5m\ntabata = focus 20m\n").presets.count == 2)
   }
 }

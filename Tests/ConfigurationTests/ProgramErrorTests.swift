@@ -1,6 +1,6 @@
 import Testing
 
-/// Programs of the user's own that cannot be.
+/// Programs of the user's own that are not valid.
 @Suite struct ProgramMistakeTests {
   @Test(arguments: [
     (
@@ -45,17 +45,17 @@ import Testing
       "[presets] has “legs” as well; give one of them another name."
     ),
   ])
-  func `a program that cannot be says where, why and what is allowed`(text: String, line: Int, words: String) {
+  func `an invalid program says where, why and what is allowed`(text: String, line: Int, words: String) {
     #expect(error(text) == "test.conf, line \(line): \(words)")
   }
 
-  @Test func `more exercises than a round has`() {
+  @Test func `a round has at most 50 exercises`() {
     let exercises = Array(repeating: "Squats 5s", count: 51).joined(separator: ";")
     #expect(
       error("[program legs]\nexercises = \(exercises)") == "test.conf, line 2: A round has at most 50 exercises.")
   }
 
-  @Test func `more programs than anybody has`() {
+  @Test func `a file has at most 32 programs`() {
     let groups = (1...33).map { "[program p\($0)]\nexercises = Squats 40s" }.joined(separator: "\n")
     #expect(error(groups) == "test.conf, line 65: there are too many programs; use at most 32.")
   }

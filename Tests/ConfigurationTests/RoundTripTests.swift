@@ -2,7 +2,7 @@ import ConfigurationFile
 import StillbellCore
 import Testing
 
-/// What is written is what is read.
+/// Settings that are written and read back.
 @Suite struct RoundTripTests {
   /// Values of settings that take any text, or other values than their kind does.
   private static let examples: [String: [String]] = [
@@ -11,7 +11,7 @@ import Testing
     "device": ["plughw:CARD=PCH,DEV=0", "a\\b", "with blanks", " blanks around ", "é"],
   ]
 
-  /// Values other than the default: every choice, the bounds of a range, and examples of what is free.
+  /// Values other than the default: every choice, the bounds of a range, and examples of free text.
   private static func values(of setting: Setting) -> [String] {
     let values = examples["\(setting.group) \(setting.key)"] ?? examples[setting.key] ?? values(setting.allowed)
     return values.filter { $0 != setting.write(Configuration()) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Setting.all.indices)
-  func `a setting that is written is read back the same`(index: Int) throws {
+  func `each setting is read back as it was written`(index: Int) throws {
     let setting = Setting.all[index]
     let values = Self.values(of: setting)
     #expect(!values.isEmpty)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `all of a changed configuration is read back the same`() throws {
+  @Test func `a configuration in which every setting has changed is read back as it was written`() throws {
     var changed = Configuration()
     var text = ""
     for setting in Setting.all {
@@ -91,7 +91,7 @@ import Testing
     #expect(try configuration(text) == changed)
   }
 
-  @Test func `a value that was refused changes nothing`() {
+  @Test func `a refused value changes nothing`() {
     for setting in Setting.all {
       var changed = Configuration()
       #expect(!setting.read("\u{1}", &changed) || setting.allowed == .name)

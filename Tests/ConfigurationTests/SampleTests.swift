@@ -20,11 +20,11 @@ import Wording
     }
   }
 
-  @Test func `as it is, it changes nothing`() throws {
+  @Test func `the sample as it is changes nothing`() throws {
     #expect(try configuration(sample) == Configuration())
   }
 
-  @Test func `with every key uncommented, it changes nothing`() throws {
+  @Test func `the sample with every key uncommented changes nothing`() throws {
     #expect(try configuration(settings.joined(separator: "\n")) == Configuration())
   }
 
@@ -35,7 +35,7 @@ import Wording
     }
   }
 
-  @Test func `its header says where to put it, that it is read again, and how to check it`() {
+  @Test func `the header says where to put the file, that it is read again, and how to check it`() {
     let header = lines.prefix { !$0.hasPrefix("[") }.joined(separator: "\n")
     #expect(header.contains("$XDG_CONFIG_HOME/stillbell/stillbell.conf"))
     #expect(header.contains("~/.config/stillbell/stillbell.conf"))
@@ -43,13 +43,13 @@ import Wording
     #expect(header.contains("`stillbell config check`"))
   }
 
-  @Test func `it is plain ASCII and fits into a terminal`() {
+  @Test func `the sample is plain ASCII and fits into a terminal`() {
     #expect(sample.utf8.allSatisfy { $0 < 128 })
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(sample.hasSuffix("\n"))
   }
 
-  /// Each with its group, its default, and the comment above it.
+  /// The keys, each with its group, its default, and the comment above it.
   private var explained: [(name: String, value: String, comment: String)] {
     var (group, comment): (String, [Substring]) = ("", [])
     var settings: [(name: String, value: String, comment: String)] = []
@@ -64,7 +64,7 @@ import Wording
     return settings
   }
 
-  @Test func `every key stands in it once, with its default; what most people change comes first`() {
+  @Test func `every key stands in the sample once with its default, the common ones first`() {
     let defaults = Setting.all.map { ($0.name, $0.write(Configuration())) }
     #expect(explained.count == defaults.count)
     #expect(Dictionary(explained.map { ($0.name, $0.value) }) { $1 } == Dictionary(defaults) { $1 })
@@ -76,7 +76,7 @@ import Wording
     #expect(explained.map(\.name) == first + Setting.all.map(\.name).filter { !first.contains($0) })
   }
 
-  @Test func `what is explained has the bounds that are allowed`() throws {
+  @Test func `the explanations give the allowed bounds`() throws {
     for setting in Setting.all {
       let bounds: String
       switch setting.allowed {

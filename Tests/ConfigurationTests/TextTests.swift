@@ -2,29 +2,29 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Bytes that are not quite a plain text file, and where they go wrong.
+/// Files that are not quite plain text, and the line that the error names.
 @Suite struct TextTests {
   private let notText = "this is not text; the file must be UTF-8 without NUL bytes."
 
-  @Test func `nothing at all gives the defaults`() throws {
+  @Test func `an empty file gives the defaults`() throws {
     #expect(try configuration("") == Configuration())
     #expect(try configuration("\n\n# nothing here") == Configuration())
     #expect(try configuration("[eye]") == Configuration())
   }
 
-  @Test func `a NUL byte is told with its line`() {
+  @Test func `a NUL byte is reported with its line`() {
     #expect(error("[breaks]\nsnoozes=3\nsno\u{0}oze=5m\n") == "test.conf, line 3: \(notText)")
   }
 
-  @Test func `bytes that are not UTF-8 are told with their line`() {
+  @Test func `bytes that are not UTF-8 are reported with their line`() {
     #expect(error(Array("[breaks]\n# f".utf8) + [0xFC] + Array("r\n".utf8)) == "test.conf, line 2: \(notText)")
   }
 
-  @Test func `a cut character at the very end is told with its line`() {
+  @Test func `a truncated character at the very end is reported with its line`() {
     #expect(error(Array("\r\n\r\n# f".utf8) + [0xC3]) == "test.conf, line 3: \(notText)")
   }
 
-  @Test func `a replacement character written as such is text`() {
+  @Test func `a replacement character in the file is text`() {
     #expect(error(Array("# \u{FFFD}\n\n".utf8) + [0xFF]) == "test.conf, line 3: \(notText)")
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(error("[breaks]\r\n\r\nsnooze = 7\r\n")?.hasPrefix("test.conf, line 3: “snooze = 7” is") == true)
   }
 
-  @Test func `a byte order mark is passed over`() throws {
+  @Test func `a byte order mark is ignored`() throws {
     #expect(try configuration("\u{FEFF}[sound]\nvolume=9\n").volume == 9)
     #expect(error("\u{FEFF}[sound]\nvolume=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
   }
@@ -48,11 +48,11 @@ import Testing
     #expect(read.volume == 9)
   }
 
-  @Test func `a blank that carries an accent is a blank`() {
+  @Test func `a blank with a combining accent still counts as a blank`() {
     #expect(error("[sound]\nvolume = \u{301}9\n")?.hasPrefix("test.conf, line 2: “volume = \u{301}9”") == true)
   }
 
-  @Test func `a group may stand twice, and of a key that stands twice the last counts`() throws {
+  @Test func `a group may stand twice, and the last value of a key counts`() throws {
     let text = "[sound]\nvolume=1\n[eye]\nlength=30s\n[sound]\nvolume=2\n"
     #expect(try configuration(text).volume == 2)
     #expect(try configuration(text).eye.length == .seconds(30))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `whatever is typed into it, a mistake is told with its line`(seed: UInt64) {
+  func `random text gives at most an error with its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "[", "]", "=", "\n", " ", "\t", "\r", "#", "\\", "\\s", "eye", "sound", "volume", "5m", "80", "Encoding", "a b",
