@@ -7,7 +7,7 @@ import Testing
 
 /// The size of the database as the days go by. The days are virtual, the file is real.
 @MainActor struct `The database` {
-  /// An agent in virtual time that writes down what it does.
+  /// An agent in virtual time that saves its changes.
   @MainActor private struct Life {
     let store: Store
     var agent: Agent
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Lives so many days of breaks with a sitting each, and returns the size of the database, day by day.
+  /// Runs this many days of breaks with a sitting each, and returns the size of the database after each day.
   private func sizes(days: Int, in folder: TemporaryFolder) throws -> [Int] {
     let file = folder.path("stillbell.db")
     let start = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every sitting and forgets old decisions`() throws {
+  @Test func `keeps every sitting and deletes old decisions`() throws {
     let folder = TemporaryFolder()
     let days = ProcessInfo.processInfo.environment["STILLBELL_TEST_DAYS"].flatMap { Int($0) } ?? 75
     let sizes = try sizes(days: days, in: folder)
@@ -61,7 +61,7 @@ import Testing
       let rows = try TestDesktop.sql("SELECT count(*) FROM \(table)", in: file).first?.first.flatMap { Int($0) }
       #expect(try #require(rows) <= Store.decisionsMax + 500 * 4)
     }
-    // A day's sitting is some fifty bytes; all the rest has an end.
+    // The sitting of a day takes some fifty bytes; all other data is limited.
     let growth = try #require(sizes.last) - sizes[days * 3 / 4]
     #expect(growth < 120_000, "\(sizes)")
     #expect(try #require(sizes.last) < 2_000_000)

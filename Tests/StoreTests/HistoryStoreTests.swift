@@ -27,7 +27,7 @@ import Testing
     return change
   }
 
-  @Test func `a break that is written twice stands there once`() throws {
+  @Test func `a break that is written twice has one row`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     let store = try Store(file: file)
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `a break says what held it, and a word of a later version says nothing`() throws {
+  @Test func `a row names the holder of its break, and an unknown holder is read as none`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     let holders = [BreakHolder(.camera, by: "Firefox"), BreakHolder(.typing), nil]
@@ -74,7 +74,7 @@ import Testing
     #expect(try read() == [nil, BreakHolder(.typing), nil])
   }
 
-  @Test func `breaks whose numbers begin anew, as after a lost state, have rows of their own`() throws {
+  @Test func `breaks whose numbers begin again, as after a lost state, have rows of their own`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))
     let later: Int64 = 1_775_001_200_000
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `the days in a row are walked over in the file, and what waits to be written counts too`() throws {
+  @Test func `the days in a row are counted in the file, together with rows that wait to be written`() throws {
     let folder = TemporaryFolder()
     let state = StateFile(folder.path("stillbell.db"), in: folder.path)
     var change = change([])
@@ -111,7 +111,7 @@ import Testing
     #expect(streak(.workout) == Streak())
   }
 
-  @Test func `a reminder finds the latest session within its time, and the day its time at the computer`() throws {
+  @Test func `a reminder finds the latest session within its time, and a day its time at the computer`() throws {
     let folder = TemporaryFolder()
     let state = StateFile(folder.path("stillbell.db"), in: folder.path)
     let noon = WallTime(sinceEpoch: .hours(24 * 20_000 + 12))
@@ -140,7 +140,7 @@ import Testing
       state.answer(.active(day: 20_000, from: midnight, to: noon)) == .reminder(.active(day: 20_000, .hours(4))))
   }
 
-  @Test func `of a damaged file the rows before and after the damage are taken over`() throws {
+  @Test func `the rows of breaks before and after damage in a file are rescued`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     do {
@@ -156,7 +156,7 @@ import Testing
     }
     let whole = try Data(contentsOf: URL(fileURLWithPath: file))
     var damaged = whole
-    // A page of the rows of breaks in the middle.
+    // A page in the middle of the rows of breaks.
     let middle = whole.count / 4096 * 3 / 4 * 4096
     damaged.replaceSubrange(middle..<middle + 4096, with: Data(repeating: 0xFF, count: 4096))
     try damaged.write(to: URL(fileURLWithPath: file))
@@ -173,7 +173,7 @@ import Testing
     #expect((2000..<3000).contains(breaks), "\(breaks)")
   }
 
-  @Test func `of sessions, too, those before and after the damage are taken over`() throws {
+  @Test func `the sessions before and after damage in a file are rescued`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     do {
@@ -200,7 +200,7 @@ import Testing
     #expect((150..<300).contains(sessions.count), "\(sessions.count)")
   }
 
-  @Test func `what is older than is kept is forgotten with the next row`() throws {
+  @Test func `rows older than the limit are deleted with the next row`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))
     try store.write(change([row(1, at: 1_000_000)]))
@@ -210,11 +210,11 @@ import Testing
     #expect(try store.database.run("SELECT number FROM break", []) == [[.integer(2)]])
   }
 
-  @Test func `the newest days that have a row keep theirs, whatever the clock says`() throws {
+  @Test func `the newest days that have rows keep them, whatever the clock says`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))
     let day: Int64 = 86_400_000
-    // Two rows on each of five days, and one of a year ahead.
+    // Two rows on each of five days, and a row of a year ahead.
     let rows = (0..<10).map { row($0, at: 1_775_000_000_000 + Int64($0 / 2) * day) }
     var change = change(rows + [row(10, at: 1_775_000_000_000 + 365 * day)])
     change.forgets = OldRows(before: WallTime(milliseconds: 1_775_000_000_000 + 335 * day), spared: 3)

@@ -5,7 +5,7 @@ import Testing
 @testable import StillbellAgent
 @testable import StillbellCore
 
-/// When what stands in the database's log is taken over into the database itself.
+/// Checkpoints: the moments at which the log of the database is copied into the database.
 @MainActor struct `The log of the database` {
   private let folder = TemporaryFolder()
   private let agent = Agent(configuration: Configuration(), zone: .utc)
@@ -19,7 +19,7 @@ import Testing
     return change
   }
 
-  @Test func `is taken over now and then, but never while a chime waits`() throws {
+  @Test func `is copied now and then, but never while a chime waits`() throws {
     let store = try Store(file: folder.path("stillbell.db"))
     let begun = folder.read("stillbell.db")
     for number in 1...100 { try store.write(change(number, ringing: true)) }

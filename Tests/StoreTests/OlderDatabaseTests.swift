@@ -6,9 +6,9 @@ import Testing
 
 @testable import StillbellAgent
 
-/// Databases that earlier versions have written.
+/// Databases that earlier versions wrote.
 @MainActor struct `A database of the release before` {
-  /// Its tables, as that release made them, with one decision in them.
+  /// The tables of that release, with one decision in them.
   private static let form3 = """
     CREATE TABLE record (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE stamp (
@@ -27,7 +27,7 @@ import Testing
     PRAGMA user_version = 3;
     """
 
-  @Test func `is read, and what is decided from then on has a code`() throws {
+  @Test func `is read, and new decisions have a code`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     try Database(file: file).run(Self.form3)
@@ -43,7 +43,7 @@ import Testing
     #expect(decisions.first == old)
     #expect(decisions.last?.code == "breaks started user")
     #expect(decisions.last?.sentence == "Started.")
-    // The migration makes up nothing that the older release did not write down.
+    // The migration invents nothing that the older release did not record.
     #expect(
       try store.history(0) == [
         HistoryEntry(
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  /// The additions of the release after that one, with a break and a stretch of presence.
+  /// The additions of the next release, with a break and a stretch of presence.
   private static let form5 = """
     ALTER TABLE decision ADD COLUMN code TEXT;
     CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
@@ -72,7 +72,7 @@ import Testing
     PRAGMA user_version = 5;
     """
 
-  @Test func `keeps its breaks, which say nothing of what held them, and a new one does`() throws {
+  @Test func `keeps its breaks without holders, and a new break has one`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     try Database(file: file).run(Self.form3 + Self.form5)
@@ -88,7 +88,7 @@ import Testing
       try HistoryFile(file)?.breaks { rows.append($0) }
       return rows
     }
-    // The window and the commands read it before an agent has taken the step.
+    // The window and the commands may read the file before an agent has migrated it.
     #expect(try breaks() == [old])
     do {
       let store = try Store(file: file)

@@ -6,7 +6,7 @@ import Testing
 @testable import StillbellAgent
 @testable import StillbellCore
 
-/// Rows of years, which are read piece by piece.
+/// Rows of years, which are read in pages.
 @MainActor struct PagesTests {
   private let start = WallTime(milliseconds: 1_775_000_000_000)
 
@@ -49,7 +49,7 @@ import Testing
     return (rows, pages)
   }
 
-  @Test func `every row within a time comes once, in order, in pages of a few milliseconds`() throws {
+  @Test func `every row within a time comes once, in order, in pages`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("stillbell.db")
     var change = change()
@@ -70,7 +70,7 @@ import Testing
     #expect(sessions.pages == 4)
   }
 
-  @Test func `years of rows are forgotten some at a time, and nothing of a session is left`() throws {
+  @Test func `years of rows are deleted in several turns, and nothing of a session is left`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))
     var change = change()
@@ -84,7 +84,7 @@ import Testing
     for table in ["history", "session"] { #expect(try count(table, in: store) == .integer(0)) }
   }
 
-  @Test func `years of old rows go with the next writes, but with none that a chime waits for`() throws {
+  @Test func `years of old rows are deleted with the next writes, but with none that a chime waits for`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))
     var rows = change()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `what belongs to a session that has gone is found by its key`() throws {
+  @Test func `the rest of a deleted session is found by its key`() throws {
     let folder = TemporaryFolder()
     _ = try Store(file: folder.path("stillbell.db"))
     let database = try Database(file: folder.path("stillbell.db"))

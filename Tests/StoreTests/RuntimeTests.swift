@@ -6,7 +6,7 @@ import Testing
 
 /// The runtime without a desktop: the core and the database are real, the time is virtual.
 @MainActor struct `The runtime` {
-  /// The steps of the runtime, in their order.
+  /// The steps of the runtime, in order.
   private enum Deed: Hashable {
     case wrote(StoreChange)
     case performed(Effect)
@@ -14,11 +14,11 @@ import Testing
     case announced(Runtime.News)
   }
 
-  /// A machine with nothing on it but a database.
+  /// A machine with only a database.
   @MainActor private final class Machine {
     var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
     var deeds: [Deed] = []
-    /// An event that comes while an effect is performed.
+    /// Events that come while an effect is performed.
     var answers: (Effect) -> [Event] = { _ in [] }
     let inbox = Inbox()
     let state: StateFile
@@ -51,7 +51,7 @@ import Testing
       inbox.report(.woke)
     }
 
-    /// The chimes that were written, and the chimes that were rung, in their order.
+    /// The chimes that were written and rung, in order.
     var bells: [String] {
       deeds.flatMap { deed -> [String] in
         switch deed {
@@ -66,7 +66,7 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  @Test func `writes down each chime before it rings, and each chime that was heard`() throws {
+  @Test func `records each chime before it rings, and each chime that was heard`() throws {
     let machine = Machine(folder)
     machine.answers = { effect in
       guard case .ring(let chime) = effect else { return [] }
@@ -79,7 +79,7 @@ import Testing
     #expect(runtime.agent.sounds.chiming.unheard == [])
   }
 
-  @Test func `performs nothing before it has written, and first what is seen late`() throws {
+  @Test func `performs effects only after it has written, beginning with the slow ones`() throws {
     let machine = Machine(folder)
     let runtime = machine.start()
     _ = try runtime.carryOut(.start)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `takes in what happens meanwhile after everything is done`() throws {
+  @Test func `handles new events after all effects are performed`() throws {
     let machine = Machine(folder)
     machine.answers = { if case .notify = $0 { [.clockSet] } else { [] } }
     let runtime = machine.start()
@@ -107,7 +107,7 @@ import Testing
     #expect(rang.count == 1 && rang[0] < followed[0])
   }
 
-  @Test func `hears what helpers said while it stood still before it calls them late`() throws {
+  @Test func `handles reports that came while it was stopped before it calls their helpers late`() throws {
     let machine = Machine(folder)
     var rung: [Chime.ID] = []
     machine.answers = { effect in
@@ -126,20 +126,20 @@ import Testing
     #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
   }
 
-  @Test func `keeps what comes before the launch for after it`() {
+  @Test func `keeps events from before the launch for after it`() {
     let machine = Machine(folder)
     machine.inbox.report(.presence(.locked(.hint)))
     let runtime = machine.start()
     #expect(runtime.agent.presence.isLocked)
   }
 
-  @Test func `tells what a command has led to, or why it is refused`() throws {
+  @Test func `returns the decisions of a command, or throws its refusal`() throws {
     let runtime = Machine(folder).start()
     #expect(throws: Refusal.self) { try runtime.carryOut(.sit(["fly"])) }
     #expect(try runtime.carryOut(.start) == [.breaks(.started(.user))])
   }
 
-  @Test func `at the end hears only of hooks that end`() {
+  @Test func `after the end handles only ends of hooks`() {
     let machine = Machine(folder)
     let runtime = machine.start()
     runtime.end()
@@ -150,7 +150,7 @@ import Testing
     #expect(!machine.deeds.isEmpty)
   }
 
-  @Test func `goes on where the agent before it ended`() throws {
+  @Test func `continues where the agent before it ended`() throws {
     do {
       let runtime = Machine(folder).start()
       _ = try runtime.carryOut(.start)
@@ -161,7 +161,7 @@ import Testing
     #expect(machine.deeds.contains(.performed(.decide(.breaks(.restored("working"))))))
   }
 
-  @Test func `says once that the database cannot be written, and goes on`() throws {
+  @Test func `continues if the database cannot be written`() throws {
     folder.write("in the way", to: "state")
     let machine = Machine(folder)
     let runtime = machine.start()
