@@ -8,14 +8,14 @@ struct AmbienceTests {
     try trace(facts, settings).filter { $0.contains(" ambient ") }
   }
 
-  @Test func `it plays from the countdown to the planned end`() throws {
+  @Test func `the ambient sound plays from the countdown to the planned end`() throws {
     #expect(
       try heard("09:00:00 meditate 5m --prepare 10s --closing 1m --ambient rain\n09:10:00 until") == [
         "09:00:00 ambient rain", "09:06:10 ambient end",
       ])
   }
 
-  @Test func `another volume is heard at once, and nothing begins anew for it`() throws {
+  @Test func `a new ambient volume is heard at once, without starting the sound again`() throws {
     let facts = """
       09:00:00 meditate 5m --ambient rain
       09:01:00 set sound.ambient_volume 30
@@ -28,7 +28,7 @@ struct AmbienceTests {
       try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient volume 30", "09:01:20 ambient fade"])
   }
 
-  @Test func `a recording is as loud as the chimes, also while it plays`() throws {
+  @Test func `a recording has the volume of the chimes, also while it plays`() throws {
     let facts = """
       09:00:00 meditate 5m --play /guide.wav --prepare 0s
       09:01:00 set sound.ambient_volume 30
@@ -38,16 +38,16 @@ struct AmbienceTests {
     #expect(try heard(facts) == ["09:00:00 ambient /guide.wav", "09:01:10 ambient volume 50"])
   }
 
-  @Test func `another device fades one out, and the next one in`() throws {
+  @Test func `a new device fades the sound out there and in here`() throws {
     let facts = "09:00:00 meditate 5m --ambient rain\n09:01:00 set sound.device hw:1\n09:02:00 until"
     #expect(try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient fade", "09:01:00 ambient rain"])
   }
 
-  @Test func `by default it is loud enough for the loudspeakers of a laptop`() {
+  @Test func `the default volume is loud enough for the loudspeakers of a laptop`() {
     #expect(Configuration().ambientVolume == 65)
   }
 
-  @Test func `the configuration chooses the usual one, by kind, and the command line another or none`() throws {
+  @Test func `the configuration sets the sound for each kind, and the command line another or none`() throws {
     let settings = ["meditation.ambient": "rain", "breathing.ambient": "/sea.wav"]
     #expect(try heard("09:00:00 meditate 1m\n09:00:10 until", settings) == ["09:00:00 ambient rain"])
     #expect(try heard("09:00:00 breathe box\n09:00:10 until", settings) == ["09:00:00 ambient /sea.wav"])
@@ -56,14 +56,15 @@ struct AmbienceTests {
     #expect(try heard("09:00:00 focus 25m\n09:05:00 until", settings) == [])
   }
 
-  @Test(arguments: ["end", "cancel", "pause", "quiet on", "quit"]) func `it fades soon`(fact: String) throws {
+  @Test(arguments: ["end", "cancel", "pause", "quiet on", "quit"])
+  func `the sound fades when the session ends or pauses, in a quiet, and when the agent quits`(fact: String) throws {
     #expect(
       try heard("09:00:00 meditate 5m --ambient pink\n09:01:00 \(fact)\n09:02:00 until") == [
         "09:00:00 ambient pink", "09:01:00 ambient fade",
       ])
   }
 
-  @Test func `it returns after a pause, after a quiet, and with a new agent`() throws {
+  @Test func `the sound returns after a pause, after a quiet, and with a new agent`() throws {
     let facts = """
       09:00:00 meditate 10m --ambient brown
       09:01:00 pause
@@ -81,13 +82,13 @@ struct AmbienceTests {
       ])
   }
 
-  @Test func `behind a lock it plays on`() throws {
+  @Test func `the sound plays on behind a lock`() throws {
     #expect(
       try heard("09:00:00 meditate 5m --ambient waves\n09:01:00 lock\n09:02:00 unlock\n09:02:01 until")
         == ["09:00:00 ambient waves"])
   }
 
-  @Test func `it wakes the agent no more often than the session does`() throws {
+  @Test func `the sound adds no wake-ups to those of the session`() throws {
     func wakes(_ words: String) throws -> [BootTime?] {
       let world = try world("09:00:00 meditate 5m \(words)\n09:00:05 until")
       return [world.agent.nextWakes.boot]
@@ -95,7 +96,7 @@ struct AmbienceTests {
     #expect(try wakes("--ambient rain") == wakes(""))
   }
 
-  @Test func `on a device that takes one sound at a time it gives way to every chime`() throws {
+  @Test func `on a device that plays one sound at a time, the ambient sound yields to every chime`() throws {
     let facts =
       "09:00:00 fail sharing\n09:00:00 meditate 2m --interval-bell 1m --prepare 5s --ambient rain\n09:03:00 until"
     let lines = try trace(facts).filter {
@@ -111,7 +112,7 @@ struct AmbienceTests {
       ])
   }
 
-  @Test func `a sound that cannot be played is told once and not tried again in that session`() throws {
+  @Test func `a sound that cannot be played is reported once and not tried again in that session`() throws {
     let facts =
       "09:00:00 fail ambient\n09:00:00 meditate 5m --ambient rain\n09:01:00 pause\n09:02:00 resume\n09:02:01 until"
     #expect(
@@ -120,7 +121,7 @@ struct AmbienceTests {
       ])
   }
 
-  @Test func `the ledger knows as much of a session with it as of one without`() throws {
+  @Test func `the sound changes nothing in the ledger of a session`() throws {
     func rung(_ words: String) throws -> [String] {
       try trace("09:00:00 meditate 2m \(words)\n09:01:00 kill\n09:01:10 boot\n09:03:00 until").filter {
         $0.contains(" ring ") || $0.contains(" log ")
@@ -134,11 +135,13 @@ struct AmbienceTests {
     ("focus --ambient rain", "--ambient is not expected"),
     ("meditate --ambient", "--ambient needs a value"),
     ("breathe --ambient sea.wav", "there is no ambient sound sea.wav"),
-  ]) func `what is no sound is refused`(words: String, error: String) throws {
+  ]) func `an unknown sound is refused`(words: String, error: String) throws {
     #expect(try refusal(of: words).hasPrefix(error))
   }
 
-  @Test(arguments: ["rain", "none", "/home/me/sea side.wav"]) func `a request is read back as it was`(sound: String)
+  @Test(arguments: ["rain", "none", "/home/me/sea side.wav"]) func `a request with a sound is read back`(
+    sound: String
+  )
     throws
   {
     let request = try SessionRequest(words: ["meditate", "20m", "--ambient", sound])
@@ -146,15 +149,13 @@ struct AmbienceTests {
     #expect(try SessionRequest(words: request.words) == request)
   }
 
-  @Test func `the status names it while it plays`() throws {
+  @Test func `the status names the sound while it plays`() throws {
     let facts = "09:00:00 meditate 5m --ambient rain\n09:01:00 until"
     #expect(try world(facts).agent.status.session?.ambient == .made(.rain))
     #expect(try world(facts + "\n09:01:00 pause").agent.status.session?.ambient == nil)
   }
 
-  @Test(arguments: [true, false]) func `a chime that finds the device taken ends a sound that fades still`(fades: Bool)
-    throws
-  {
+  @Test(arguments: [true, false]) func `a chime that finds the device busy stops a fading sound`(fades: Bool) throws {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let began = agent.handle(.commanded(.sit(["meditate", "5m", "--ambient", "rain"])), at: moment(.zero))
     let play = try #require(began.ambientPlays.first)
@@ -166,7 +167,7 @@ struct AmbienceTests {
     #expect(effects.contains(.stopAmbient) == fades)
   }
 
-  @Test func `the failure of one that was to fade away is nobody's business`() throws {
+  @Test func `the failure of a sound that was fading is not reported`() throws {
     var agent = launched().agent
     let began = agent.handle(.commanded(.sit(["meditate", "10m", "--ambient", "rain"])), at: moment(.zero))
     let play = try #require(began.ambientPlays.first)
@@ -175,7 +176,7 @@ struct AmbienceTests {
     #expect(effects.decisions == [])
   }
 
-  @Test func `a meditation that is repeated is as silent as it was`() throws {
+  @Test func `a repeated meditation without a sound stays without one`() throws {
     let facts = "09:00:00 meditate 1m --ambient none\n09:02:00 again\n09:02:30 until"
     #expect(try heard(facts, ["meditation.ambient": "rain"]) == [])
   }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Sessions while the machine sleeps or is off, or nobody is there: what counts is what was sat.
+/// Sessions while the machine sleeps or is off, or the user is away: only time spent in the session counts.
 struct AwaySessionTests {
   private func logged(_ facts: String) throws -> [Substring] {
     try trace(facts).filter { $0.contains(" log ") }.map { $0.dropFirst(9) }
@@ -23,7 +23,7 @@ struct AwaySessionTests {
     #expect(try logged(breath) == ["log breathing 300s"])
   }
 
-  @Test func `a sleep of a minute pauses focus at its beginning, and the return shows it silently`() throws {
+  @Test func `a sleep of a minute pauses focus from its start, and the wake-up reports it silently`() throws {
     let facts = "09:00:00 focus 25m --rounds 1\n09:10:00 sleep\n09:11:00 wake\n09:12:00 session resume\n09:28:00 until"
     #expect(
       try trace(facts).dropFirst(3) == [
@@ -43,7 +43,7 @@ struct AwaySessionTests {
     #expect(paused?.sessionActions == [.resume, .end])
   }
 
-  @Test func `a shorter sleep pauses nothing, and is not logged; the notification tells the later end`() throws {
+  @Test func `a shorter sleep pauses nothing and is not logged, and the notification gives the later end`() throws {
     let facts = "09:00:00 focus 25m --rounds 1\n09:10:00 sleep\n09:10:59 wake\n09:30:00 until"
     #expect(
       try trace(facts).dropFirst(3).prefix(3) == [
@@ -51,7 +51,7 @@ struct AwaySessionTests {
       ])
   }
 
-  @Test func `a pause that began with a sleep is told at the unlock`() throws {
+  @Test func `a pause that began with a sleep is reported at the unlock`() throws {
     let lines = try trace("09:00:00 focus\n09:09:00 lock\n09:10:00 sleep\n09:30:00 wake\n09:31:00 unlock").dropFirst(3)
     #expect(
       lines == [
@@ -62,14 +62,14 @@ struct AwaySessionTests {
   }
 
   @Test(arguments: ["session resume", "end", "cancel"])
-  func `it is not told of a session that the user has continued or ended`(answer: String) throws {
+  func `a session that was resumed or ended before the unlock is not reported as paused`(answer: String) throws {
     let word = answer.split(separator: " ").last ?? ""
     let facts = "09:00:00 focus\n09:09:00 lock\n09:10:00 sleep\n09:30:00 wake\n09:31:00 \(word)\n09:32:00 unlock"
     let lines = try trace(facts)
     #expect(!lines.contains { $0.contains("session-paused") })
   }
 
-  @Test func `an hour after the machine fell asleep the session has ended, with the time up to there`() throws {
+  @Test func `an hour after the machine fell asleep the session ends, with the time before the sleep`() throws {
     let lines = try trace("09:00:00 focus\n09:10:00 sleep\n10:10:00 wake\n10:20:00 until").dropFirst(3)
     #expect(
       lines == [
@@ -88,7 +88,7 @@ struct AwaySessionTests {
     #expect(shorter.contains("10:10:00 log focus 600s"))
   }
 
-  @Test func `a sleep that a login manager tells of before and after counts as well`() {
+  @Test func `a sleep that the login manager announces pauses a session, too`() {
     var agent = launched().agent
     func handle(_ event: Event, _ minutes: Int) { _ = agent.handle(event, at: moment(.minutes(minutes))) }
     handle(.commanded(.sit(["focus"])), 0)
@@ -98,7 +98,7 @@ struct AwaySessionTests {
     #expect((pause?.since, pause?.until, pause?.cause) == (moment(.minutes(10)).boot, nil, .sleep))
   }
 
-  @Test func `a sleep over the planned end finds what was over before it`() throws {
+  @Test func `a session that ended right before a sleep is logged in full after it`() throws {
     let facts = "09:00:00 delay 60s\n09:00:00 focus 10m --rounds 1\n09:10:10 sleep\n09:30:00 wake\n09:31:00 until"
     #expect(try logged(facts) == ["log focus 600s"])
   }
@@ -118,13 +118,11 @@ struct AwaySessionTests {
     ("focus 25m", "09:26:00 kill\n+20h reboot", "log focus 1500s"),
     ("workout --work 600s --rest 60s", "09:11:30 kill\n+20h reboot", "log workout 660s"),
   ])
-  func `what was cut off is logged up to the last moment that somebody was there`(
-    words: String, off: String, line: String
-  ) throws {
+  func `a session cut off is logged up to the last moment on record`(words: String, off: String, line: String) throws {
     #expect(try logged("09:00:00 \(words)\n\(off)\n+3h until") == [line[...]])
   }
 
-  @Test func `the cut is told silently`() throws {
+  @Test func `a session that was cut off is reported silently`() throws {
     let lines = try trace("09:00:00 sit\n09:02:00 kill\n+20h reboot")
     #expect(
       lines.filter { $0.hasPrefix("05:02:00") && $0.contains("meditation") || $0.contains("session-end") } == [
@@ -134,20 +132,19 @@ struct AwaySessionTests {
       ])
   }
 
-  @Test func `who had gone an hour before the cut was there no longer`() throws {
+  @Test func `an absence of an hour before the cut is not logged`() throws {
     #expect(try logged("09:00:00 sit\n09:20:00 idle\n11:00:00 reboot") == ["log meditation 1200s"])
     #expect(try logged("09:00:00 sit\n09:20:00 idle\n10:10:00 reboot") == ["log meditation 4200s"])
   }
 
-  @Test func `a meditation goes on over a start of the machine, and a killed agent's sitting with the next one`() throws
-  {
+  @Test func `a meditation continues after a reboot, and an open sitting with the next agent`() throws {
     #expect(
       try logged("09:00:00 meditate 20m\n09:02:00 kill\n09:05:00 reboot\n09:21:00 until") == ["log meditation 1200s"])
     #expect(
       try logged("09:00:00 sit\n09:10:00 kill\n09:11:00 boot\n09:30:00 end") == ["log meditation 1800s"])
   }
 
-  @Test func `a sitting without an end is noted each minute at first, and each five minutes later`() throws {
+  @Test func `an open sitting is recorded each minute at first, and every five minutes later`() throws {
     var agent = launched().agent
     _ = agent.handle(.commanded(.sit(["sit"])), at: moment(.zero))
     var noted: [Int] = []
@@ -163,7 +160,7 @@ struct AwaySessionTests {
 
   // MARK: - Away from it
 
-  @Test func `no stretch of focused work begins behind a lock`() throws {
+  @Test func `no focus phase begins behind a lock`() throws {
     let facts = "09:00:00 focus 25m\n09:10:00 lock\n18:10:00 unlock\n18:20:00 until"
     let lines = try trace(facts)
     #expect(
@@ -178,7 +175,7 @@ struct AwaySessionTests {
       ])
   }
 
-  @Test func `it is asked for at the unlock, silently, and begins when the user says so`() throws {
+  @Test func `the next focus phase is offered at the unlock, silently, and begins when the user resumes`() throws {
     let facts = "09:00:00 focus 25m\n09:10:00 lock\n09:40:00 unlock\n09:41:00 session resume\n10:06:00 until"
     let lines = try trace(facts)
     #expect(
@@ -193,14 +190,14 @@ struct AwaySessionTests {
   }
 
   @Test(arguments: [("09:15:00", "asks"), ("09:15:01", "phase-change")])
-  func `after 15 minutes without input it asks, with its bell`(idle: String, subject: String) throws {
+  func `after 15 idle minutes the next focus phase asks first, with its bell`(idle: String, subject: String) throws {
     let lines = try trace("09:00:00 focus 25m\n\(idle) idle\n09:31:00 until", ["breaks.idle_is_break": "1h"])
     #expect(lines.contains("09:30:00 notify session-\(subject)") == (subject == "asks"))
     #expect(lines.contains("09:30:00 notify phase-change") == (subject != "asks"))
     #expect(lines.contains("09:30:00 cue phase-change"))
   }
 
-  @Test func `a stretch that the user has locked in, and a break, go on`() throws {
+  @Test func `a focus phase that has begun, and a workout, continue behind a lock`() throws {
     #expect(try logged("09:00:00 focus 25m --rounds 1\n09:10:00 lock\n18:10:00 unlock") == ["log focus 1500s"])
     let workout = "09:00:00 workout\n09:01:00 lock\n09:07:00 until"
     #expect(try logged(workout) == ["log workout 390s"])

@@ -1,12 +1,12 @@
 import StillbellCore
 import Testing
 
-/// The days in a row that the end of a session tells.
+/// Days in a row, as the end of a session reports them.
 struct DaysInARowTests {
   private let start = Moment(
     boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(24 * 20_000 + 9)))
 
-  /// The end of a session of so many minutes, with the days before it that were good.
+  /// Returns the report of the end of a session, for a history with these good days.
   private func end(
     _ words: [String], good days: Range<Int64>, minutes: Int = 10, answers: Bool = true
   ) throws -> Notification.Subject? {
@@ -25,37 +25,37 @@ struct DaysInARowTests {
     if case .sessionOver(_, _, _, _, let days) = subject { days } else { nil }
   }
 
-  @Test func `the session is the seventh day`() throws {
+  @Test func `the session of today counts as one more day`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_000)) == 7)
     #expect(inARow(try end(["workout", "tabata"], good: 19_990..<20_000)) == 11)
   }
 
-  @Test func `a day on which there was one already counts once`() throws {
+  @Test func `a day that had a session already counts once`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_001)) == 7)
   }
 
-  @Test func `two days are the first that are told`() throws {
+  @Test func `two days are the shortest row that is reported`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 19_999..<20_000)) == 2)
   }
 
-  @Test func `a first day is not worth telling, nor is what no practice counts`() throws {
+  @Test func `a first day is not reported, nor are the days before a focus session`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 0..<0)) == nil)
     #expect(inARow(try end(["focus", "10m"], good: 19_994..<20_000)) == nil)
   }
 
-  @Test func `a session that makes no good day says nothing, nor does a history that cannot be read`() throws {
+  @Test func `a session too short for a good day reports no row, nor does one whose history does not answer`() throws {
     #expect(inARow(try end(["meditate", "1m"], good: 19_994..<20_000, minutes: 1)) == nil)
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_000, answers: false)) == nil)
   }
 
-  @Test func `a day of travel does not stand in the wrong order`() {
+  @Test func `days that come out of order, as after travel, are all counted`() {
     var walk = StreakWalk(today: 20_000)
     for day: Int64 in [19_994, 19_996, 19_995, 19_997, 19_998, 19_999, 20_000] { walk.add(.minutes(5), on: day) }
     #expect(walk.result.days == 7)
     #expect(walk.result.spareDays == 1)
   }
 
-  @Test func `an agent that takes up a session asks for the days before it anew`() {
+  @Test func `an agent that restores a session asks the history again for the days before it`() {
     var agent = launched(at: start).agent
     _ = agent.handle(.commanded(.sit(["meditate", "10m"])), at: start)
     let launch = Launch(finding: agent.record, of: start)

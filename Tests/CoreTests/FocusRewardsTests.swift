@@ -14,26 +14,26 @@ struct FocusRewardsTests {
     return FocusRewards(history, dayStart: now - .hours(12))
   }
 
-  @Test func `a half hour that was begun yesterday is a reward of today`() {
+  @Test func `a half hour that began yesterday is a reward of today`() {
     let rewards = rewards([(.focus, 24, 45), (.focus, 1, 20)])
     #expect(rewards.rewards == 2)
     #expect(rewards.rewardsToday == 1)
     #expect(rewards.today == .minutes(20))
   }
 
-  @Test func `other sessions earn none`() {
+  @Test func `other sessions earn no rewards`() {
     let rewards = rewards([(.meditation, 1, 60), (.focus, 1, 29)])
     #expect(rewards.rewards == 0)
     #expect(rewards.total == .minutes(29))
   }
 
-  @Test func `half an hour is enough for one, and an hour for two`() {
+  @Test func `half an hour earns one reward, and an hour two`() {
     #expect(rewards([(.focus, 1, 30)]).rewards == 1)
     #expect(rewards([(.focus, 1, 59)]).rewards == 1)
     #expect(rewards([(.focus, 1, 60)]).rewards == 2)
   }
 
-  @Test func `what ended as the day began is of this day`() {
+  @Test func `a session that ended as the day began belongs to that day`() {
     #expect(rewards([(.focus, 12, 30)]).today == .minutes(30))
   }
 }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The programs of a workout, and their exercises.
+/// Programs of a workout, and their exercises.
 struct ProgramTests {
   private func request(_ words: String...) throws -> SessionRequest { try SessionRequest(words: ["workout"] + words) }
 
@@ -14,14 +14,14 @@ struct ProgramTests {
     ("tabata", 230), ("core-circuit", 900), ("full-body-burn", 985), ("power-intervals", 1180),
     ("posterior-chain", 855), ("jogging-warm-up", 410), ("post-run-stretching", 366), ("beginner-flow", 500),
     ("quick-burn", 525), ("upper-body-push", 760),
-  ]) func `there are ten, without a last rest`(name: String, seconds: Int) throws {
+  ]) func `there are ten built-in programs, none with a rest at its end`(name: String, seconds: Int) throws {
     let plan = try plan(name)
     #expect(plan.length == .seconds(seconds))
     #expect(plan.phases.last?.name == .work)
     #expect(Workout.presetNames.count == 10)
   }
 
-  @Test func `in a rest only the next exercise is named`() throws {
+  @Test func `a rest names only the next exercise`() throws {
     let plan = try plan("--program", "Squats 40s/15s; Lunges 30s/10s", "--rounds", "2")
     #expect(
       plan.phases.map { "\($0.name.rawValue) \($0.length.words) \($0.exercise)" } == [
@@ -31,12 +31,12 @@ struct ProgramTests {
     #expect(plan.phases.map(\.round) == [1, 1, 1, 1, 2, 2, 2])
   }
 
-  @Test func `the rest between two rounds can be another one`() throws {
+  @Test func `the rest between two rounds can have a length of its own`() throws {
     let plan = try plan("--program", "Squats 40s/15s; Lunges 30s", "--rounds", "2", "--pause", "1m")
     #expect(plan.phases.filter { $0.name == .rest }.map(\.length) == [.seconds(15), .seconds(60), .seconds(15)])
   }
 
-  @Test func `the countdown names the first`() throws {
+  @Test func `the countdown names the first exercise`() throws {
     let plan = SessionPlan(try request("tabata").activity, prepare: .seconds(10))
     #expect(plan.phases.first?.exercise == "Burpees")
     let single = SessionPlan(try request("--program", "Plank 30s").activity, prepare: .seconds(10))
@@ -44,7 +44,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [["tabata"], ["core-circuit", "--rounds", "2"], ["--program", "Wall sit 1m; Plank 30s/5s"]])
-  func `a program is read back as it was`(words: [String]) throws {
+  func `a program is read back`(words: [String]) throws {
     let request = try SessionRequest(words: ["workout"] + words)
     #expect(try SessionRequest(words: request.words) == request)
   }
@@ -52,11 +52,11 @@ struct ProgramTests {
   @Test(arguments: [
     "", "Squats", "40s/15s", "Squats 4s", "Squats 40s/", "Squats 40s/11m", "Squats 40s/15s;", "Squats 40s/1s/2s",
     String(repeating: "x", count: 61) + " 40s", Array(repeating: "Squats 5s", count: 51).joined(separator: "; "),
-  ]) func `what is no program is refused`(words: String) {
+  ]) func `an invalid program is refused`(words: String) {
     #expect(throws: SessionError.notAProgram(words)) { try request("--program", words) }
   }
 
-  @Test func `without a number of rounds it is done once`() throws {
+  @Test func `without a number of rounds a program is done once`() throws {
     #expect(try plan("--program", "Squats 40s/15s; Lunges 30s").phases.map(\.name) == [.work, .rest, .work])
   }
 
@@ -64,7 +64,7 @@ struct ProgramTests {
     "program.legs.exercises": "Squats 40s/15s; Lunges 30s", "program.legs.rounds": "2", "program.legs.pause": "1m",
   ]
 
-  @Test func `one of the configuration is found by its name, and its numbers can be changed`() throws {
+  @Test func `a program of the configuration is found by its name, and options change its numbers`() throws {
     let twice = try world("09:00:00 workout legs --prepare 5s\n09:00:05 until", own)
     #expect(twice.agent.status.session?.exercise == "Squats")
     #expect(twice.agent.sessions.current?.plan.length == .seconds(5 + 40 + 15 + 30 + 60 + 40 + 15 + 30))
@@ -72,7 +72,7 @@ struct ProgramTests {
     #expect(once.agent.sessions.current?.plan.length == .seconds(85))
   }
 
-  @Test func `one without exercises is none`() throws {
+  @Test func `a program without exercises is refused`() throws {
     let lines = try trace("09:00:00 workout legs\n09:00:01 until", ["program.legs.rounds": "2"])
     #expect(lines.contains { $0.contains("refuse") && $0.contains("legs") })
   }
@@ -85,7 +85,7 @@ struct ProgramTests {
     #expect(fields["session-exercise"] == .text("Mountain climbers"))
   }
 
-  @Test func `a killed agent goes on with the same exercises`() throws {
+  @Test func `after a kill the next agent continues with the exercises of the program`() throws {
     let world = try world("09:00:00 workout full-body-burn\n09:01:00 kill\n09:01:01 boot\n09:01:05 until")
     #expect(world.agent.status.session?.exercise == "Squats")
   }
@@ -101,14 +101,14 @@ struct ProgramTests {
     ("Squats 40s/15s; Lunges; Plank", " Lunges"), ("Squats", "Squats"), ("Squats 40s; ", " "),
     ("Squats 40s/15s; Lunges 30s", nil as String?),
   ])
-  func `the first exercise that is none is named`(words: String, odd: String?) {
+  func `the first invalid exercise is named`(words: String, odd: String?) {
     #expect(Exercise.firstOdd(in: words) == odd)
   }
 
   @Test(arguments: [
     ("legs", true), ("legs-2", true), ("a b", false), ("-legs", false), ("tabata", false), ("list", false), ("", false),
   ])
-  func `a name is one that a workout takes for nothing else`(name: String, isName: Bool) {
+  func `a program cannot have a name with another meaning for a workout`(name: String, isName: Bool) {
     #expect(Program.isName(name) == isName)
   }
 

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The programs and patterns that come with the program, word by word.
+/// The built-in programs of workouts and patterns of breathing, word by word.
 struct ReadyProgramTests {
   private func words(_ name: String, of command: String) throws -> String {
     try SessionRequest(words: [command, name]).words.dropFirst().joined(separator: " ")
@@ -61,7 +61,7 @@ struct ReadyProgramTests {
       """
     ),
   ])
-  func `a program is its exercises and its rounds`(name: String, rounds: Int, exercises: String) throws {
+  func `a program has its exercises and its rounds`(name: String, rounds: Int, exercises: String) throws {
     #expect(try words(name, of: "workout") == "--program \(exercises) --rounds \(rounds)")
   }
 
@@ -69,7 +69,7 @@ struct ReadyProgramTests {
     ("box", "4-4-4-4x10"), ("calming", "4-0-6-0x10"), ("coherent", "5-0-5-0x12"), ("deep-calm", "7-0-5-0x8"),
     ("relaxing", "4-7-8-0x10"), ("rhythmic", "6-3-6-3x8"),
   ])
-  func `a pattern is its seconds and its rounds`(name: String, pattern: String) throws {
+  func `a pattern has its seconds and its rounds`(name: String, pattern: String) throws {
     #expect(try words(name, of: "breathe") == pattern)
   }
 
@@ -78,7 +78,7 @@ struct ReadyProgramTests {
     ("focus", "focus 25m --break 5m --long-break 15m --rounds 4"),
     ("workout", "workout --work 30s --rest 10s --exercises 1 --rounds 10"),
   ])
-  func `a bare command starts the usual one`(command: String, default standard: String) throws {
+  func `a bare command starts the default session`(command: String, default standard: String) throws {
     #expect(try SessionRequest(line: command).words.joined(separator: " ") == standard)
   }
 
@@ -90,12 +90,12 @@ struct ReadyProgramTests {
     ["sit", "--interval-bell", "3h"], ["sit", "--bells", "1s,2h59m59s"],
     ["workout", "--program", "Squats 40s/15s; Lunges 30s", "--rounds", "2", "--pause", "0s"],
   ])
-  func `what is allowed at most or at least is written as it was read`(words: [String]) throws {
+  func `values at the ends of their ranges are written as they were read`(words: [String]) throws {
     #expect(try SessionRequest(words: words).words == words)
   }
 
   @Test(arguments: ["meditate", "sit"])
-  func `zero or none is no bell, and need not be said`(command: String) throws {
+  func `zero or none means no bell, and is not written`(command: String) throws {
     let plain = try SessionRequest(words: [command]).words
     #expect(try SessionRequest(words: [command, "--interval-bell", "0s", "--bells", "none"]).words == plain)
   }
@@ -106,11 +106,11 @@ struct ReadyProgramTests {
     "meditate 3h --random-bells 21", "meditate 1m59s --random-bells 2",
     "sit --bells 3h", "sit --interval-bell 3h1s", "workout --pause 10m1s",
   ])
-  func `beyond that it is refused`(words: String) {
+  func `values beyond their ranges are refused`(words: String) {
     #expect(throws: SessionError.self) { try SessionRequest(line: words) }
   }
 
-  @Test func `so many bells are too many`() {
+  @Test func `more than twenty bells are too many`() {
     let bells = (1...21).map { "\($0)m" }.joined(separator: ",")
     #expect(throws: SessionError.tooMany("--bells", most: 20)) {
       try SessionRequest(words: ["meditate", "3h", "--bells", bells])

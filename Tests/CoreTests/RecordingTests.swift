@@ -13,7 +13,7 @@ struct RecordingTests {
     .commanded(.sit(words.split(separator: " ").map { String($0) }))
   }
 
-  @Test func `it begins with the sitting, as loud as a chime`() {
+  @Test func `the recording begins with the sitting, as loud as a chime`() {
     let played = plays([(sit("meditate 20m --prepare 10s --play /talk.ogg"), .zero), (.woke, .seconds(10))])
     #expect(played.map(\.sound) == [.recording(path: "/talk.ogg")])
     #expect(played.map(\.from) == [.zero])
@@ -21,7 +21,7 @@ struct RecordingTests {
     #expect(plays([(sit("meditate 20m --prepare 10s --play /talk.ogg"), .zero)]) == [])
   }
 
-  @Test func `after a pause it goes on where it was`() {
+  @Test func `after a pause the recording continues where it was`() {
     let played = plays([
       (sit("meditate 20m --play /talk.ogg"), .zero), (.commanded(.pause(nil)), .minutes(5)),
       (.commanded(.resume), .minutes(15)),
@@ -29,7 +29,7 @@ struct RecordingTests {
     #expect(played.map(\.from) == [.zero, .minutes(5)])
   }
 
-  @Test func `once it is over it does not begin again`() {
+  @Test func `a recording that is over does not begin again`() {
     let id = AmbientPlay.ID(1)
     let played = plays([
       (sit("meditate 20m --play /talk.ogg"), .zero), (.ambient(.ended(id, nil)), .minutes(19)),
@@ -38,12 +38,12 @@ struct RecordingTests {
     #expect(played.count == 1)
   }
 
-  @Test func `a killed agent's recording goes on with the next one`() throws {
+  @Test func `after a kill the next agent continues the recording`() throws {
     let world = try world("09:00:00 meditate 20m --play /talk.ogg\n09:05:00 kill\n09:06:00 boot\n09:07:00 until")
     #expect(world.agent.sounds.ambience.playing?.from == .minutes(6))
   }
 
-  @Test func `a request is read back as it was`() throws {
+  @Test func `a request with a recording is read back`() throws {
     let words = ["meditate", "20m", "--label", "talk", "--play", "/home/me/a talk.ogg"]
     let request = try SessionRequest(words: words)
     #expect(request.words == words)
@@ -55,7 +55,7 @@ struct RecordingTests {
     ("meditate 20m --play /talk.ogg --ambient rain", "--play and --ambient exclude each other"),
     ("breathe --play /talk.ogg", "--play is not expected"), ("sit --play /talk.ogg", "--play is not expected"),
     ("meditate 20m --play", "--play needs a value"),
-  ]) func `what is no recording is refused`(words: String, error: String) throws {
+  ]) func `an invalid recording is refused`(words: String, error: String) throws {
     #expect(try refusal(of: words).hasPrefix(error))
   }
 }

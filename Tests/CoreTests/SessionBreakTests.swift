@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The break of a focus session is a break of its length.
+/// Breaks of a focus session, which count as breaks of their length.
 struct SessionBreakTests {
   private func rung(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, settings + ["breaks.grace": "0s"]).filter { $0.contains(" ring break-due") }
@@ -11,11 +11,11 @@ struct SessionBreakTests {
 
   private let facts = "09:00:00 start\n09:00:00 focus\n10:00:30 until"
 
-  @Test func `what comes long enough before it rings, and begins anew at its end`() throws {
+  @Test func `an early break rings, and its interval restarts after the session's break`() throws {
     #expect(try rung(facts) == ["09:20", "09:50"])
   }
 
-  @Test func `what is shorter and comes close before it, or within it, is left out`() throws {
+  @Test func `a shorter break that comes close before the session's break, or within it, is skipped`() throws {
     #expect(try rung(facts, ["eye.interval": "24m"]) == [])
     #expect(
       try trace(facts, ["eye.interval": "24m"]).filter { $0.contains("left out") }.map { $0.dropFirst(16) } == [
@@ -25,14 +25,14 @@ struct SessionBreakTests {
     #expect(try rung(facts, ["eye.interval": "27m"]) == [])
   }
 
-  @Test func `a longer one that falls due within it comes at its end`() throws {
+  @Test func `a longer break that falls due within the session's break comes at its end`() throws {
     let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "27m", "rest.length": "10m"]
     #expect(try rung(facts, settings) == ["09:30"])
     let lines = try trace(facts, settings)
     #expect(lines.contains("09:27:00 decide rest break due, held back: a break of the session"))
   }
 
-  @Test func `one that was asked for before is left out when it begins, unless it is longer`() throws {
+  @Test func `a break that asks already is skipped when the session's break begins, unless it is longer`() throws {
     let facts = "09:00:00 start\n09:06:00 focus\n09:40:00 until"
     let early = try trace(facts, ["breaks.grace": "never", "eye.interval": "20m"])
     #expect(early.contains("09:31:00 decide eye break at 09:20:00 left out: a break of the session is close"))
@@ -43,7 +43,7 @@ struct SessionBreakTests {
     #expect(try !trace(facts, longer).contains { $0.contains("left out") || $0.contains("held") })
   }
 
-  @Test func `ended after its half it counts as one, before that not`() throws {
+  @Test func `a session's break that ends after half its length counts as a break, an earlier end does not`() throws {
     let early = "09:00:00 start\n09:00:00 focus\n09:27:00 next\n09:50:30 until"
     #expect(try rung(early) == ["09:20", "09:40"])
     let late = "09:00:00 start\n09:00:00 focus\n09:28:00 next\n09:50:30 until"
@@ -58,16 +58,16 @@ struct SessionBreakTests {
     #expect(world.broken == nil)
   }
 
-  @Test func `whoever is away at its end begins the interval with the return`() throws {
+  @Test func `a user who is away at the end of the session's break begins the interval at the return`() throws {
     let facts = "09:00:00 start\n09:00:00 focus\n09:29:00 idle\n09:33:00 active\n09:54:00 until"
     #expect(try rung(facts, ["breaks.merge": "1m"]) == ["09:20", "09:53"])
   }
 
-  @Test func `nothing of it holds where breaks wait for the end of the focus`() throws {
+  @Test func `without breaks during focus, the session's breaks do not count`() throws {
     #expect(try rung(facts, ["sessions.breaks_during_focus": "no"]) == [])
   }
 
-  @Test func `a break that was announced and is had in the session goes from the screen`() throws {
+  @Test func `an announced break that counts as taken in the session loses its announcement`() throws {
     let facts = """
       09:00:00 set break.stretch.aligned :00 :20 :40
       +0s set break.stretch.prelude 10m
@@ -83,7 +83,7 @@ struct SessionBreakTests {
       ])
   }
 
-  @Test func `what falls due in the moment it ends is not left out`() {
+  @Test func `a break that falls due as the session's break ends is not skipped`() {
     let start = BootTime(sinceBoot: .hours(1))
     let rest = SessionBreak(from: start, until: start + .minutes(5))
     let configuration = Configuration()
@@ -92,7 +92,7 @@ struct SessionBreakTests {
     #expect(rest.leavesOut(.eye, due: start, by: configuration))
   }
 
-  @Test func `what is as long as it and falls due before it is not left out`() {
+  @Test func `a break as long as the session's break that falls due before it is not skipped`() {
     let start = BootTime(sinceBoot: .hours(1))
     let rest = SessionBreak(from: start, until: start + .minutes(5))
     var configuration = Configuration()
@@ -103,19 +103,19 @@ struct SessionBreakTests {
   }
 
   @Test(arguments: [
-    // There at its end, and away later.
+    // The user is there at its end, and away later.
     ("09:35:00 idle\n09:38:00 active", "09:50:00"),
-    // Away at its end, or since.
+    // The user is away at its end, or from then on.
     ("09:28:00 idle\n09:32:00 active", "09:52:00"), ("09:30:00 idle\n09:32:00 active", "09:52:00"),
     // Its end was noticed late, and too late.
     ("09:29:00 delay 30s", "09:50:00"), ("09:29:00 kill\n09:32:00 boot", "09:52:00"),
   ])
-  func `what it counts for begins anew at its end, or with the return`(facts: String, due: String) throws {
+  func `the interval restarts after the session's break, or with the return`(facts: String, due: String) throws {
     let lines = try trace("09:00:00 start\n09:00:00 focus 25m\n\(facts)\n09:39:00 until")
     #expect(lines.last { $0.contains("state working") }?.hasSuffix("due=\(due)") == true, "\(lines.suffix(4))")
   }
 
-  @Test func `the announcement goes of a break that it leaves out`() throws {
+  @Test func `the announcement of a break that the session's break skips is withdrawn`() throws {
     let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.length": "1m"]
     let lines = try trace("09:00:00 start\n09:29:55 focus 5m\n09:31:00 until", settings)
     #expect(
@@ -126,21 +126,20 @@ struct SessionBreakTests {
       ])
   }
 
-  @Test func `a break of a session with the user there begins an interval that no return begins anew`() throws {
+  @Test func `after a session's break with the user present, no later return restarts the interval`() throws {
     let facts = "09:00:00 start\n09:00:00 focus 25m --break 5m\n09:35:00 lock\n09:35:10 unlock\n09:51:00 until"
     #expect(try trace(facts, ["sessions.breaks_during_focus": "yes"]).contains("09:50:00 ring break-due by=player"))
   }
 
   @Test(arguments: [("60s", "09:50:00"), ("61s", "09:51:01")])
-  func `a break of a session counts from its end, if that is noticed within a minute`(delay: String, due: String) throws
-  {
+  func `a session's break counts from its end, if that is noticed within a minute`(delay: String, due: String) throws {
     let facts = "09:00:00 start\n09:00:00 focus 25m --break 5m\n09:29:00 delay \(delay)\n09:31:02 until"
     #expect(
       try trace(facts, ["sessions.breaks_during_focus": "yes"]).last { $0.contains(" state ") }?
         .hasSuffix("state working due=\(due)") == true)
   }
 
-  @Test func `whoever touches nothing from the end of a break of the session on has an interval from the return on`() {
+  @Test func `a user without input since the end of the session's break has an interval from the return`() {
     var configuration = Configuration()
     configuration.breaksDuringFocus = true
     var agent = Agent(configuration: configuration, zone: .utc)
@@ -153,13 +152,13 @@ struct SessionBreakTests {
     #expect(agent.status.until == moment(.seconds(1840) + .minutes(20)).boot)
   }
 
-  /// The last state of work: the user snoozes the rest break, which a break of the session has kept waiting.
+  /// Returns the last state of work after the user snoozed the rest break, which a session's break had kept waiting.
   private func next(_ facts: String, _ settings: [String: String]) throws -> String? {
     let base = ["breaks.grace": "never", "rest.enabled": "yes", "rest.length": "10m"]
     return try trace("09:00:00 start\n" + facts, base + settings).last { $0.contains(" state working") }
   }
 
-  @Test func `while a longer one is held back or waits, the shorter ones begin anew at its end`() throws {
+  @Test func `shorter intervals restart at the end of the session's break, even while a longer break waits`() throws {
     #expect(
       try next("09:00:00 focus\n09:20:10 skip\n09:31:00 snooze 30m\n09:31:01 until", ["rest.interval": "27m"])
         == "09:31:00 state working due=09:50:00")
@@ -168,7 +167,7 @@ struct SessionBreakTests {
         == "09:37:00 state working due=10:06:00")
   }
 
-  @Test func `the interval begins when a break of the session is ended that had more than its half`() throws {
+  @Test func `the interval restarts when a session's break is ended after half its length`() throws {
     let lines = try trace("09:00:00 start\n09:00:00 focus\n09:28:00 next")
     #expect(lines.contains("09:28:00 state working due=09:48:00"), "\(lines.suffix(4))")
   }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A session on a lock screen, and its buttons.
+/// The controls of a session on a lock screen.
 struct SessionControlsTests {
   private var agent: Agent
 
@@ -46,7 +46,7 @@ struct SessionControlsTests {
     #expect(shown(.woke, at: .minutes(25)) == [nil])
   }
 
-  @Test mutating func `a pause stands still, and after it the end is a later one`() {
+  @Test mutating func `a paused session stands still, and resumed it ends later`() {
     _ = sit("meditate", "20m")
     #expect(
       shown(.session(.pressed(.pause)), at: .minutes(5)) == [
@@ -67,7 +67,7 @@ struct SessionControlsTests {
     #expect(agent.sessions.controls?.position(at: start + .hours(2)) == .hours(2))
   }
 
-  @Test mutating func `focused work shows each stretch and each break, and which round it is`() {
+  @Test mutating func `a focus session shows each phase and its round`() {
     func phase(_ name: SessionPhase.Name, _ from: Int, _ to: Int, round: Int) -> SessionControls {
       controls(
         .focus, phase: name, .playing(since: start + .minutes(from), until: start + .minutes(to)), .minutes(to - from),
@@ -83,7 +83,7 @@ struct SessionControlsTests {
     #expect(shown(.session(.pressed(.pause)), at: .minutes(40)) == [paused])
   }
 
-  @Test mutating func `a short rest of a workout shows the work before it, at its end`() {
+  @Test mutating func `a short rest of a workout shows the end of the work before it`() {
     let work = controls(
       .workout, phase: .work, .playing(since: start, until: start + .seconds(40)), .seconds(40), round: 1, of: 3,
       hasNext: true
@@ -103,7 +103,7 @@ struct SessionControlsTests {
     #expect(changes == [nil])
   }
 
-  @Test mutating func `Next ends a phase of focused work, and nothing of a meditation`() {
+  @Test mutating func `Next ends a phase of a focus session, and does nothing in a meditation`() {
     _ = sit("meditate", "20m")
     let effects = agent.handle(.session(.pressed(.next)), at: moment(.minutes(1)))
     #expect(!effects.contains(.decide(.session(.buttonPressed(.next)))))
@@ -114,7 +114,7 @@ struct SessionControlsTests {
     #expect(agent.status.session?.phase == .shortBreak)
   }
 
-  @Test mutating func `its place is never beyond its end, and without an end it goes on`() throws {
+  @Test mutating func `the position is never past the end, and without an end it keeps counting`() throws {
     let meditation = try #require(sit("meditate", "20m").first ?? nil)
     #expect(meditation.isPlaying)
     #expect(meditation.position(at: start + .minutes(5)) == .minutes(5))
@@ -126,7 +126,7 @@ struct SessionControlsTests {
     #expect(open.position(at: start + .hours(3)) == .hours(3))
   }
 
-  @Test mutating func `Stop ends it, and what was sat is logged`() {
+  @Test mutating func `Stop ends the session, and its time is logged`() {
     _ = sit("meditate", "20m")
     let effects = agent.handle(.session(.pressed(.stop)), at: moment(.minutes(12)))
     #expect(Self.shown(effects) == [nil])
@@ -134,7 +134,7 @@ struct SessionControlsTests {
     #expect(effects.contains(.decide(.session(.buttonPressed(.stop)))))
   }
 
-  @Test mutating func `without a session no button does anything, to the breaks neither`() {
+  @Test mutating func `without a session no button does anything, not even to the breaks`() {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let before = agent.cycle.state
     for button in SessionButton.allCases {
@@ -146,7 +146,7 @@ struct SessionControlsTests {
     #expect(agent.cycle.state == before)
   }
 
-  @Test func `by default it shows while the screen is locked`() {
+  @Test func `by default the controls show while the screen is locked`() {
     var agent = Self.agent(.locked)
     #expect(Self.shown(agent.handle(.commanded(.sit(["meditate", "20m"])), at: moment(.zero))) == [])
     #expect(Self.shown(agent.handle(.presence(.locked(.hint)), at: moment(.minutes(1)))).map { $0 != nil } == [true])
@@ -156,37 +156,37 @@ struct SessionControlsTests {
     #expect(agent.sessions.current?.pause == nil)
   }
 
-  @Test mutating func `switched off, it is gone at once`() {
+  @Test mutating func `controls that are switched off are gone at once`() {
     _ = sit("meditate", "20m")
     var configuration = agent.configuration
     configuration.mediaControls = .off
     #expect(shown(.configuration(.changed(configuration)), at: .minutes(1)) == [nil])
   }
 
-  @Test mutating func `a clock that is set shows the end anew`() {
+  @Test mutating func `a set clock refreshes the end that is shown`() {
     let first = sit("meditate", "20m")
     #expect(shown(.clockSet, at: .minutes(1)) == first)
     #expect(shown(.zoneChanged(.utc), at: .minutes(2)) == first)
   }
 
-  @Test mutating func `an agent that ends shows nothing any more`() {
+  @Test mutating func `an agent that ends removes the controls`() {
     _ = sit("meditate", "20m")
     #expect(shown(.ending, at: .minutes(1)) == [nil])
   }
 
-  @Test func `a killed agent's session shows again with the next one`() throws {
+  @Test func `after a kill the next agent shows the controls again`() throws {
     let settings = ["sessions.media_controls": "always"]
     #expect(try world("09:00:00 meditate 20m\n09:01:00 kill", settings).controls == nil)
     let world = try world("09:00:00 meditate 20m\n09:01:00 kill\n09:02:00 boot\n09:03:00 media-button pause", settings)
     #expect(world.controls?.progress == .paused(at: .minutes(3), left: .minutes(17)))
   }
 
-  @Test mutating func `a workout shows its rounds though its rests are short`() {
+  @Test mutating func `a workout shows its rounds even if its rests are short`() {
     let shown = sit("workout", "--work", "40s", "--rest", "15s", "--rounds", "3")
     #expect(shown.first??.place == SessionControls.Place(round: 1, of: 3))
   }
 
-  @Test func `next and extend mean the phase that is under way, though nobody has noticed its beginning`() {
+  @Test func `next and extend act on the phase under way, even if its beginning was not noticed`() {
     for (command, words) in [
       (Command.next, "focus went on to focus"), (.extend(.minutes(5)), "focus: short-break lengthened until"),
     ] {

@@ -1,9 +1,9 @@
 import StillbellCore
 import Testing
 
-/// Ten hours of cues with an agent that is never woken in time.
+/// Ten hours of cues with an agent that always wakes up late.
 struct SessionDriftTests {
-  /// The same numbers for the same seed, from 0 up to `bound`.
+  /// A generator of numbers from 0 up to `bound`, which repeat with the seed.
   private struct Chance {
     var state: UInt64
     mutating func next(below bound: UInt64) -> Int64 {
@@ -13,7 +13,7 @@ struct SessionDriftTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `each cue comes once, as late as its own wake and no later`(seed: UInt64) throws {
+  func `each cue comes once, as late as its own wake-up and no later`(seed: UInt64) throws {
     let words = ["workout", "--work", "170s", "--rest", "10s", "--rounds", "200"]
     let plan = SessionPlan(try SessionRequest(words: words).activity, prepare: .zero)
     #expect(plan.length == .seconds(35_990))

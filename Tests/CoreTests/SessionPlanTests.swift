@@ -20,12 +20,12 @@ struct SessionPlanTests {
     ("workout", 390), ("workout tabata", 230), ("workout power-intervals", 1180),
     ("workout --work 5s --rest 0s --rounds 200", 1000),
   ])
-  func `the total is what the phases come to`(words: String, seconds: Int) throws {
+  func `the length of a plan is the sum of its phases`(words: String, seconds: Int) throws {
     #expect(try plan(words).length == .seconds(seconds))
     #expect(try plan(words, prepare: .seconds(20)).length == .seconds(seconds + 20))
   }
 
-  @Test func `before its beginning and from its end on it has no phase`() throws {
+  @Test func `before its beginning and after its end a plan has no phase`() throws {
     let plan = try plan("breathe 4-0-6-0x2")
     #expect(plan.phase(at: .milliseconds(-1)) == nil)
     #expect(plan.phase(at: .zero) == plan.phases.first)
@@ -61,18 +61,18 @@ struct SessionPlanTests {
     #expect(moments(.count, in: try plan("workout --rounds 2")) == [27, 28, 29, 67, 68, 69])
   }
 
-  @Test func `the lead-in ends on the first moment of the work`() throws {
+  @Test func `the lead-in ends at the first moment of the work`() throws {
     #expect(moments(.work, in: try plan("workout --rounds 2", prepare: .seconds(5))) == [3.8, 43.8])
-    // Where it does not fit before, it comes with it.
+    // A lead-in that does not fit before the work comes with it.
     #expect(moments(.work, in: try plan("workout --rounds 2 --rest 1s")) == [0, 31])
   }
 
-  @Test func `there is never a last rest`() throws {
+  @Test func `a plan never ends with a rest`() throws {
     #expect(try plan("workout tabata").phases.last?.name == .work)
     #expect(try plan("workout power-intervals").phases.filter { $0.name == .rest }.count == 19)
   }
 
-  @Test func `the fourth break of focused work is the long one`() throws {
+  @Test func `the fourth break of a focus session is the long one`() throws {
     let names = try plan("focus --rounds 5").phases.map(\.name)
     #expect(
       names == [

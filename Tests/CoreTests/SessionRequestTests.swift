@@ -1,12 +1,12 @@
 import StillbellCore
 import Testing
 
-/// The meaning of the words of a session, and why other words are refused.
+/// The words of a session request, and the reasons for which words are refused.
 struct SessionRequestTests {
   private func request(_ words: String...) throws(SessionError) -> SessionRequest { try SessionRequest(words: words) }
 
   @Test(arguments: ["0", "-5m", "181m", "59s", "20", "99999999999999999999m", "1h30"])
-  func `a length that is none, too short or too long is refused with what is allowed`(length: String) throws {
+  func `a malformed, too short or too long length is refused with what is allowed`(length: String) throws {
     #expect(try refusal(of: "meditate \(length)") == "meditate \(length) is not from 1m to 3h")
     #expect(try refusal(of: "focus \(length)") == "focus \(length) is not from 1m to 3h")
   }
@@ -52,7 +52,7 @@ struct SessionRequestTests {
     "4-4-4", "4-4-4-4", "4--4-4-4x1", "x0", "x100", "xbox", "61-0-0-0x1", "4--4-4x1", "4-4-4-4x1x1", "4-4-4-4x",
     "-4-4-4x1", "",
   ])
-  func `what is no pattern of breaths is refused with how one is written`(words: String) throws {
+  func `an invalid breathing pattern is refused with the notation`(words: String) throws {
     #expect(
       try refusal(of: ["breathe", words])
         == """
@@ -85,7 +85,7 @@ struct SessionRequestTests {
     ("nap", "nap is none; allowed are meditate, breathe, focus, workout, sit"),
     ("", " is none; allowed are meditate, breathe, focus, workout, sit"),
   ])
-  func `what makes no sense otherwise is refused with one line that says why`(words: String, line: String) throws {
+  func `other invalid requests are refused with one line that says why`(words: String, line: String) throws {
     #expect(try refusal(of: words) == line)
   }
 
@@ -106,7 +106,7 @@ struct SessionRequestTests {
     (.breathing, "A", nil), (.breathing, "relaxant", "relaxing"), (.breathing, "relics", nil),
     (.workout, "tobata", "tabata"), (.meditation, "evening", nil), (.meditation, "A", nil),
   ])
-  func `an unknown name is refused with the known ones, and the nearest if that is near enough`(
+  func `an unknown name is refused with the known ones, and with the nearest if that is near enough`(
     kind: SessionKind, name: String, nearest: String?
   ) {
     let known: [SessionKind: [String]] = [
@@ -125,42 +125,40 @@ struct SessionRequestTests {
     ("rast", "rest" as String?), ("res", "rest"), ("reest", "rest"), ("rset", "rest"), ("erts", nil), ("rats", nil),
     ("hodl", "hold"), ("hol", "hold"), ("hlod", "hold"), ("xold", "hold"), ("hxxd", nil),
   ])
-  func `of a short name one slip is forgiven, and two are not`(name: String, nearest: String?) {
+  func `in a short name one slip is forgiven, and two are not`(name: String, nearest: String?) {
     #expect(nearestName(to: name, among: ["rest", "hold"]) == nearest)
   }
 
-  @Test func `of two names that are as near, the one that is as long is meant`() {
+  @Test func `of two names at one distance, the one of equal length is suggested`() {
     #expect(nearestName(to: "bat", among: ["bats", "but"]) == "but")
     #expect(nearestName(to: "h", among: ["hold"]) == nil)
     #expect(nearestName(to: "holding", among: ["hold"]) == nil)
     #expect(nearestName(to: "bat", among: ["but", "bats"]) == "but")
   }
 
-  @Test func `a name too long for any is near to none`() {
+  @Test func `a name that is too long gets no suggestion`() {
     let name = String(repeating: "a", count: 65)
     #expect(nearestName(to: name, among: [name + "a"]) == nil)
     #expect(nearestName(to: String(name.dropLast()), among: [String(name.dropLast(2))]) != nil)
   }
 
-  @Test(arguments: [(63, true), (64, false)]) func `of long names those of 64 letters at most are compared`(
-    letters: Int, isNear: Bool
-  ) {
+  @Test(arguments: [(63, true), (64, false)]) func `names up to 64 letters are compared`(letters: Int, isNear: Bool) {
     let name = String(repeating: "a", count: letters)
     #expect((nearestName(to: name, among: [name + "a"]) != nil) == isNear)
   }
 
-  @Test func `letters that are left out at the beginning of a name are slips, too`() {
+  @Test func `letters missing at the beginning of a name are slips, too`() {
     #expect(nearestName(to: "cdef", among: ["abcdef"]) == "abcdef")
     #expect(nearestName(to: "def", among: ["abcdef"]) == nil)
   }
 
   @Test(arguments: [["focus", "--break", "0s"], ["focus", "--long-break", "0s"], ["workout", "--work", "0s"]])
-  func `a length that every session of its kind has cannot be nothing`(words: [String]) {
+  func `a length that every session of its kind has cannot be zero`(words: [String]) {
     #expect(throws: SessionError.self) { try SessionRequest(words: words) }
   }
 
   @Test(arguments: [("0", true), ("-1", false), ("20", true), ("21", false)])
-  func `a number that may be none takes nothing else outside its bounds`(bells: String, isTaken: Bool) {
+  func `a number that may be zero still has bounds`(bells: String, isTaken: Bool) {
     #expect(((try? SessionRequest(words: ["meditate", "20m", "--random-bells", bells])) != nil) == isTaken)
   }
 
@@ -171,7 +169,7 @@ struct SessionRequestTests {
     }
   }
 
-  @Test func `own presets are found by their name, and options change them`() throws {
+  @Test func `presets are found by their name, and options change them`() throws {
     let presets = ["evening": try request("meditate", "30m", "--closing", "5m", "--prepare", "10s")]
     let request = try SessionRequest(words: ["meditate", "evening", "--closing", "2m"], presets: presets)
     #expect(request.words == ["meditate", "30m", "--closing", "2m", "--prepare", "10s"])
@@ -184,7 +182,7 @@ struct SessionRequestTests {
     ["breathe", "4-0-6-0x10"], ["focus", "50m", "--break", "10m", "--long-break", "20m", "--rounds", "2"],
     ["workout", "--work", "40s", "--rest", "20s", "--exercises", "5", "--rounds", "4", "--replace"],
   ])
-  func `a request is written in the words it is read from`(words: [String]) throws {
+  func `a request is written in the words from which it is read`(words: [String]) throws {
     #expect(try SessionRequest(words: words).words == words)
   }
 
@@ -198,12 +196,12 @@ struct SessionRequestTests {
     ("meditate", true), ("meditate --closing 3m", true), ("meditate 20m", false), ("meditate evening", false),
     ("meditate --closing", false), ("meditate --nap", false), ("sit", false), ("focus", false), ("", false),
   ])
-  func `only a meditation without a length or a name is the last one once more`(words: String, repeats: Bool) {
+  func `only a meditation without a length or a name repeats the last one`(words: String, repeats: Bool) {
     #expect(SessionRequest.repeatsLast(words.split(separator: " ").map { String($0) }) == repeats)
   }
 
   @Test(arguments: [("evening", true), ("<b>p</b> &", true), ("list", false), ("box", false), ("--rounds", false)])
-  func `a preset needs a name that its command takes for nothing else`(name: String, isReachable: Bool) throws {
+  func `a preset needs a name without another meaning for its command`(name: String, isReachable: Bool) throws {
     let box = try SessionRequest(words: ["breathe", "box"])
     #expect(Preset.isReachable(name, box) == isReachable)
   }
@@ -216,7 +214,7 @@ struct SessionRequestTests {
   }
 
   @Test(arguments: [64, 65])
-  func `a name of more than 64 letters is not looked at for slips`(length: Int) throws {
+  func `a name of more than 64 letters gets no suggestion`(length: Int) throws {
     let name = String(repeating: "a", count: length)
     let presets = [name: try request("meditate", "30m")]
     let nearest = length == 64 ? name : nil

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What a session does to the screen and to the dock.
+/// The effects of a session on the screen and on the dock.
 struct SessionScreenTests {
   private func kept(_ facts: String) throws -> [String] {
     try trace(facts, ["sessions.keep_awake": "yes"]).filter { $0.contains("keep-awake") }
@@ -11,14 +11,14 @@ struct SessionScreenTests {
     #expect(try trace("09:00:00 meditate 5m\n09:10:00 until").contains { $0.contains("keep-awake") } == false)
   }
 
-  @Test func `where the user wants it, the screen stays on while time passes in a session`() throws {
+  @Test func `with keep_awake the screen stays on while time passes in a session`() throws {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 pause\n09:02:00 resume\n09:10:00 until") == [
         "09:00:00 keep-awake on", "09:01:00 keep-awake off", "09:02:00 keep-awake on", "09:06:00 keep-awake off",
       ])
   }
 
-  @Test func `one session can keep it on by itself, after a kill of the agent, too`() throws {
+  @Test func `one session can keep the screen on by its option, also after a kill of the agent`() throws {
     let trace = try trace(
       "09:00:00 meditate 5m --keep-awake\n09:01:00 kill\n09:02:00 boot\n09:10:00 breathe box\n09:20:00 until")
     #expect(
@@ -27,14 +27,16 @@ struct SessionScreenTests {
       ])
   }
 
-  @Test(arguments: ["end", "cancel"]) func `it is let go on every way out`(word: String) throws {
+  @Test(arguments: ["end", "cancel"]) func `the screen is released when the session ends or is cancelled`(word: String)
+    throws
+  {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 \(word)\n09:10:00 until") == [
         "09:00:00 keep-awake on", "09:01:00 keep-awake off",
       ])
   }
 
-  @Test func `where nothing can keep it on, that is said`() {
+  @Test func `a screen that cannot be kept on is reported`() {
     var agent = launched().agent
     _ = agent.handle(.commanded(.sit(["meditate", "5m", "--keep-awake"])), at: moment(.zero))
     let effects = agent.handle(.session(.screenNotKept(.nobody)), at: moment(.zero))
@@ -42,14 +44,14 @@ struct SessionScreenTests {
     #expect(agent.status.session?.screen == .notKept(.nobody))
   }
 
-  @Test func `a session that replaces another keeps it on`() throws {
+  @Test func `a session that replaces another one keeps the screen on`() throws {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 breathe box --replace\n09:10:00 until") == [
         "09:00:00 keep-awake on", "09:03:40 keep-awake off",
       ])
   }
 
-  @Test func `an agent that was killed asks anew, for the desktop has forgotten`() throws {
+  @Test func `after a kill the next agent asks the desktop again to keep the screen on`() throws {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 kill\n09:02:00 boot\n09:10:00 until") == [
         "09:00:00 keep-awake on", "09:02:00 keep-awake on", "09:05:00 keep-awake off",
@@ -68,7 +70,7 @@ struct SessionScreenTests {
     #expect(try kept("09:00:00 start\n10:00:00 until").isEmpty)
   }
 
-  @Test func `the status says if nobody keeps the screen on`() {
+  @Test func `the status says if the screen cannot be kept on`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func screen(_ event: Event, minutes: Int) -> Screen? {
       _ = agent.handle(event, at: moment(.minutes(minutes)))
@@ -83,7 +85,7 @@ struct SessionScreenTests {
     #expect(screen(.session(.screenNotKept(.nobody)), minutes: 103) == .notKept(.nobody))
   }
 
-  @Test func `a dock is told where each phase begins, and at the end that there is nothing to show`() {
+  @Test func `the dock shows the progress at the start of each phase, and nothing after the end`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func progress(_ event: Event, minutes: Int) -> [Double?] {
       agent.handle(event, at: moment(.minutes(minutes))).progress
@@ -96,7 +98,7 @@ struct SessionScreenTests {
     #expect(progress(.commanded(.cancel), minutes: 131) == [nil])
   }
 
-  @Test func `a dock is told of a phase that waits, of the next one, and of an end that no plan has`() throws {
+  @Test func `the dock shows a phase that waits, the next one, and an end before the plan's`() throws {
     func progress(_ facts: String) throws -> [Double?] { try effects(facts).progress }
     let focus = "09:00:00 focus 10m --break 5m --rounds 2 --ask\n"
     #expect(try progress(focus + "09:11:00 until") == [0, 10 / 30])
@@ -106,7 +108,7 @@ struct SessionScreenTests {
     #expect(try progress("09:00:00 meditate 20m\n09:05:00 pause\n10:06:00 until") == [0, nil])
   }
 
-  @Test func `a notification of a workout has the exercise that is on, or comes`() throws {
+  @Test func `a notification of a workout has the current or the next exercise`() throws {
     let exercises = try effects("09:00:00 workout quick-burn\n09:01:30 until").notifications.compactMap(\.exercise)
     #expect(exercises == ["Burpees", "Mountain climbers", "Mountain climbers", "Jumping jacks", "Jumping jacks"])
   }

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What sounds in which kind of session.
+/// The sounds of each kind of session.
 struct SessionSoundTests: AgentInTime {
   var now = moment(.zero)
   var agent = Agent(configuration: Configuration(), zone: .utc)
@@ -12,7 +12,7 @@ struct SessionSoundTests: AgentInTime {
     take(.configuration(.changed(configuration)))
   }
 
-  /// The chime that a session begins with.
+  /// Begins a session and returns its first chime.
   private mutating func begun(_ words: String...) throws -> Chime {
     let chime = rung(.commanded(.sit(words)))
     return try #require(chime)
@@ -22,7 +22,7 @@ struct SessionSoundTests: AgentInTime {
     later(length, event).chimes.last
   }
 
-  @Test mutating func `a kind has a sound of its own, by file or by name, and the rest is as for all`() throws {
+  @Test mutating func `a kind has a sound of its own, by file or by name, or the common one`() throws {
     try choose("sounds.session-start", "/all.wav")
     try choose("meditation.session-start", "/meditation.wav")
     try choose("focus.session-start", "interval")
@@ -36,9 +36,7 @@ struct SessionSoundTests: AgentInTime {
   }
 
   @Test
-  mutating func `a chosen sound that is broken falls to the one of the cue's own name, then to the built-in bell`()
-    throws
-  {
+  mutating func `a broken chosen sound falls back to the bundled one, then to the built-in bell`() throws {
     try choose("breathing.inhale", "count")
     var chime = rung(.commanded(.sit(["breathe"])))
     #expect(chime?.by == .player(.named(.count)))
@@ -49,7 +47,7 @@ struct SessionSoundTests: AgentInTime {
     }
   }
 
-  @Test mutating func `a theme is of every sound, and is made by the player in the background as well`() throws {
+  @Test mutating func `a theme applies to every sound, and the player plays it behind a lock as well`() throws {
     try choose("sounds.theme", "wood")
     take(.notification(.serverAppeared(name: "server", sounds: true)))
     let began = try begun("meditate", "1m")
@@ -62,7 +60,7 @@ struct SessionSoundTests: AgentInTime {
     #expect(ended?.output.theme == .wood)
   }
 
-  @Test mutating func `the end in the background is played by the server with the sound of that kind`() throws {
+  @Test mutating func `behind a lock the server plays the end with the sound of that kind`() throws {
     try choose("meditation.session-end", "prelude")
     take(.notification(.serverAppeared(name: "server", sounds: true)))
     take(.chime(.finished(try begun("meditate", "1m").id)))
@@ -70,7 +68,7 @@ struct SessionSoundTests: AgentInTime {
     #expect(later(.minutes(1), .woke).notifications.map(\.sound) == [.carried(.prelude)])
   }
 
-  @Test mutating func `a server that stands in for a broken player plays the sound of that kind`() throws {
+  @Test mutating func `a server that replaces a broken player plays the sound of that kind`() throws {
     try choose("meditation.session-start", "prelude")
     take(.notification(.serverAppeared(name: "server", sounds: true)))
     let effects = take(.chime(.failed(try begun("meditate").id, .device(.busy))))
@@ -78,7 +76,7 @@ struct SessionSoundTests: AgentInTime {
   }
 
   @Test(arguments: [("", true), ("work", true), ("count", false), ("/own.wav", false)])
-  mutating func `only the bundled lead-in comes before the work`(choice: String, leadsIn: Bool) throws {
+  mutating func `only the bundled lead-in starts before the work`(choice: String, leadsIn: Bool) throws {
     try choose("workout.work", choice)
     #expect(rung(.commanded(.sit(["workout", "--prepare", "5s"]))) == nil)
     let early = rung(.woke, after: .milliseconds(3800))
@@ -96,18 +94,16 @@ struct SessionSoundTests: AgentInTime {
     let second = rung(.woke, after: .seconds(2))
     let exhale = try #require(second)
     #expect(exhale.by == .player(.bundled))
-    // At once there is still time for the next rung.
+    // There is still time for the next rung of the ladder.
     let bell = rung(.chime(.failed(exhale.id, .file(.empty))))
     #expect(bell?.by == .player(.builtIn))
     take(.chime(.finished(try #require(bell).id)))
-    // The end is told however long it takes.
+    // The end is rung however late it is.
     #expect(rung(.woke, after: .seconds(6))?.cue == .sessionEnd)
     #expect(rung(.woke, after: .seconds(2))?.by == .nobody(.nothingWorks))
   }
 
-  @Test mutating func `the long bells ring out in a sitting and fade early elsewhere, unless the user chose the sound`()
-    throws
-  {
+  @Test mutating func `long bells ring out in a sitting and fade early elsewhere, except for chosen sounds`() throws {
     #expect(try begun("meditate").longest == nil)
     #expect(try begun("focus", "--replace").longest == .seconds(6))
     #expect(try begun("breathe", "--replace").longest == nil)
@@ -116,7 +112,7 @@ struct SessionSoundTests: AgentInTime {
   }
 
   @Test(arguments: [true, false])
-  mutating func `a cue cuts off a bell that still rings, but not one that is yet to be heard`(isHeard: Bool) throws {
+  mutating func `a new session cuts off a ringing bell, but not one that has yet to be heard`(isHeard: Bool) throws {
     take(.chime(.finished(try begun("breathe", "4-0-0-0x1").id)))
     let over = rung(.woke, after: .seconds(4))
     let bell = try #require(over)
@@ -128,9 +124,7 @@ struct SessionSoundTests: AgentInTime {
     #expect(effects.contains(.decide(.chime(.overtaken(.sessionEnd)))) == false)
   }
 
-  @Test mutating func `a new cue silences none that still sounds, and a new session not the end of the one before`()
-    throws
-  {
+  @Test mutating func `neither a new cue nor a new session silences a chime that sounds`() throws {
     let first = try begun("breathe", "2-0-2-0x1")
     take(.chime(.opened(first.id, length: .seconds(10))))
     take(.chime(.sounded(first.id)))

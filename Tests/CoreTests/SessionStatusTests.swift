@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The status and the notification of a session, and what a restart keeps of them.
+/// The status and the notification of a session, and the parts that a restart keeps.
 struct SessionStatusTests {
   /// 09:00 in the worlds of timetables.
   private let start = BootTime(sinceBoot: .hours(2))
@@ -16,7 +16,7 @@ struct SessionStatusTests {
     #expect(session.left == nil)
   }
 
-  @Test func `counted down is the phase, but of breaths the whole`() throws {
+  @Test func `the phase is counted down, but breathing is counted down as a whole`() throws {
     let focus = try #require(try world("09:00:00 focus\n09:31:00 until").agent.status.session?.counted)
     #expect(focus == (start + .minutes(30), start + .minutes(55)))
     let facts = "09:00:00 breathe 3-2-3-2x3\n09:00:04 until"
@@ -30,7 +30,7 @@ struct SessionStatusTests {
     #expect((session.phaseSince, session.phaseUntil) == (start, start + .seconds(20)))
   }
 
-  @Test func `for a paused session the status has what is left in place of its end`() throws {
+  @Test func `the status of a paused session has the remaining time instead of an end`() throws {
     let session = try #require(try world("09:00:00 focus\n09:31:00 pause\n09:40:00 until").agent.status.session)
     #expect((session.phase, session.round) == (.focus, 2))
     #expect((session.left, session.phaseLeft) == (.minutes(99), .minutes(24)))
@@ -38,7 +38,7 @@ struct SessionStatusTests {
     #expect((session.until, session.phaseSince, session.phaseUntil) == (nil, nil, nil))
   }
 
-  @Test func `what is left stands in the notification of a paused session, with Resume and End`() {
+  @Test func `the notification of a paused session has the remaining time, with Resume and End`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func shown(_ command: Command, after length: Duration) -> StillbellCore.Notification? {
       agent.handle(.commanded(command), at: moment(length)).notification
@@ -50,7 +50,7 @@ struct SessionStatusTests {
     #expect(paused?.sessionActions == [.resume, .end])
   }
 
-  @Test func `of a paused phase the notification tells what is left of it, of paused breaths what is left of all`() {
+  @Test func `the notification of a pause has the remaining time of the phase, for breathing that of the whole`() {
     for (words, left) in [(["focus", "25m"], 20), (["breathe", "4-4-4-4x30"], 3)] {
       var agent = launched().agent
       _ = agent.handle(.commanded(.sit(words)), at: moment(.zero))
@@ -61,7 +61,7 @@ struct SessionStatusTests {
     }
   }
 
-  @Test func `breaks wait for the session in the status, and go on after it`() throws {
+  @Test func `the status says that breaks wait for the session, and they continue after it`() throws {
     let facts = "09:00:00 start\n09:05:00 meditate 5m\n"
     #expect(try world(facts + "09:06:00 until").agent.status.hold == .session)
     #expect(try world("09:00:00 start\n09:05:00 pause\n09:06:00 until").agent.status.hold == nil)
@@ -102,7 +102,7 @@ struct SessionStatusTests {
       ])
   }
 
-  @Test func `a pause that gets another length counts from its beginning still`() throws {
+  @Test func `a pause that gets another length still counts from its beginning`() throws {
     let world = try world("09:00:00 meditate 20m\n09:10:00 pause\n09:12:00 pause 5m\n09:18:00 until")
     #expect(world.agent.status.session?.until == world.now.boot + .minutes(9))
   }
@@ -117,7 +117,7 @@ struct SessionStatusTests {
         == .sessionAsks(.focus, label: "", phase: .shortBreak, round: 1, of: 2))
   }
 
-  @Test func `a session has one round unless it says more`() {
+  @Test func `a session has one round unless more are given`() {
     let session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: BootTime(sinceBoot: .zero))
     #expect((session.round, session.rounds) == (1, 1))
   }

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Whole sessions as timetables.
+/// Whole sessions on timetables.
 struct SessionTests {
   private func seen(_ facts: String, _ settings: [String: String] = [:], server: String = "no-sound") throws -> [String]
   {
@@ -11,7 +11,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `a meditation rings its start, its closing and its end, and logs the sitting alone`() throws {
+  @Test func `a meditation rings its start, its closing and its end, and logs only the sitting`() throws {
     #expect(
       try seen("09:00:00 meditate 20m --closing 3m --interval-bell 10m\n09:30:00 until") == [
         "09:00:00 notify session-start",
@@ -56,19 +56,19 @@ struct SessionTests {
       ])
   }
 
-  @Test func `ended early it is silent and logs what was really sat`() throws {
+  @Test func `a session that is ended early is silent and logs the time of the sitting`() throws {
     #expect(
       try seen("09:00:00 meditate 20m\n09:12:00 end\n10:00:00 until").suffix(2) == [
         "09:12:00 log meditation 720s", "09:12:00 notify session-end silent",
       ])
   }
 
-  @Test func `under 60 s nothing is logged`() throws {
+  @Test func `a session of less than 60 s is not logged`() throws {
     #expect(try seen("09:00:00 meditate 20m\n09:00:59 end").contains { $0.contains("log") } == false)
     #expect(try seen("09:00:00 meditate 20m\n09:01:00 end").contains("09:01:00 log meditation 60s"))
   }
 
-  @Test func `cancelled it is silent, not logged, and never heard of again`() throws {
+  @Test func `a cancelled session is silent, not logged, and forgotten`() throws {
     #expect(
       try seen("09:00:00 meditate 20m\n09:12:00 cancel\n10:00:00 until") == [
         "09:00:00 notify session-start", "09:00:00 ring session-start by=player", "09:12:00 withdraw session-start",
@@ -91,7 +91,7 @@ struct SessionTests {
     #expect(lines.filter { $0.contains("ring break-due") } == ["09:50:00 ring break-due by=player"])
   }
 
-  @Test func `breaks go on during focused work, unless the configuration says otherwise`() throws {
+  @Test func `breaks continue during a focus session, unless the configuration says otherwise`() throws {
     let facts = "09:00:00 start\n09:01:00 focus --rounds 1\n09:40:00 until"
     #expect(try trace(facts).contains("09:20:00 ring break-due by=player"))
     let undisturbed = try trace(facts, ["sessions.breaks_during_focus": "no"])
@@ -99,7 +99,7 @@ struct SessionTests {
     #expect(undisturbed.contains("09:26:00 state working due=09:46:00"))
   }
 
-  @Test func `what the user stopped or paused stays so after a session`() throws {
+  @Test func `breaks that the user stopped or paused stay so after a session`() throws {
     #expect(
       try trace("09:00:00 start\n09:01:00 stop\n09:02:00 meditate 5m\n10:00:00 until").contains {
         $0.contains("working due=09:2") && $0 > "09:01"
@@ -109,7 +109,7 @@ struct SessionTests {
     #expect(paused.contains { $0.contains("09:07:00 state") } == false)
   }
 
-  @Test func `a break that is due goes when a session begins, and cannot be taken in it`() throws {
+  @Test func `a due break is withdrawn when a session begins, and cannot be begun in it`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:02 meditate 5m\n09:21:00 break\n09:22:00 stop\n09:23:00 start\n09:40:00 until")
     #expect(lines.contains("09:20:02 withdraw break-due"))
@@ -117,7 +117,7 @@ struct SessionTests {
     #expect(lines.contains("09:25:02 state working due=09:45:02"))
   }
 
-  @Test func `an end noticed by at most 60 s late is rung once, later it is told silently`() throws {
+  @Test func `an end noticed at most 60 s late rings once, later it is reported silently`() throws {
     let soon = try seen("09:00:00 meditate 20m\n09:19:00 sleep\n09:21:00 wake\n09:30:00 until")
     #expect(
       soon.suffix(3) == [
@@ -130,7 +130,7 @@ struct SessionTests {
       ])
   }
 
-  @Test func `cues missed in a sleep are not made up`() throws {
+  @Test func `cues missed in a sleep are not repeated`() throws {
     let lines = try seen("09:00:00 breathe 4-0-6-0x10\n09:00:05 sleep\n09:00:27 wake\n09:00:31 until")
     #expect(
       lines.filter { $0.contains("cue") } == [
@@ -139,7 +139,7 @@ struct SessionTests {
   }
 
   @Test(arguments: ["kill", "quit"])
-  func `an agent that ended in the middle goes on where the session is now`(end: String) throws {
+  func `an agent that ended during a session continues it at its current position`(end: String) throws {
     let lines = try seen("09:00:00 meditate 20m --closing 5m\n09:05:00 \(end)\n09:21:00 boot\n09:30:00 until")
     #expect(
       lines.filter { $0.contains("ring") || $0.contains("cue") || $0.contains("log") } == [
@@ -148,18 +148,18 @@ struct SessionTests {
       ])
   }
 
-  @Test func `killed right after its end it is neither rung nor logged again`() throws {
+  @Test func `a session whose agent is killed right after the end neither rings nor is logged again`() throws {
     let lines = try seen("09:00:00 meditate 20m\n09:20:00 kill\n+1s boot\n09:40:00 until")
     #expect(lines.filter { $0.contains("session-end by") || $0.contains("log") }.count == 2)
   }
 
-  @Test func `a restart of the machine loses no sitting`() throws {
+  @Test func `a reboot loses no sitting`() throws {
     let lines = try seen("09:00:00 meditate 20m\n09:05:00 reboot\n09:30:00 until")
     #expect(lines.contains("09:20:00 ring session-end by=player"))
     #expect(lines.contains("09:20:00 log meditation 1200s"))
   }
 
-  @Test func `the end in the background is played by a server that can, and by the player otherwise`() throws {
+  @Test func `behind a lock the end is played by a server that can play sounds, or by the player`() throws {
     let facts = "09:00:00 meditate 5m\n09:01:00 lock\n09:04:00 unlock\n09:04:30 lock\n09:06:00 unlock"
     #expect(try seen(facts, server: "sound").contains("09:05:00 ring session-end by=server"))
     #expect(try seen(facts, server: "sound").contains("09:05:00 notify session-end sound"))
@@ -167,14 +167,14 @@ struct SessionTests {
     #expect(try seen(facts, server: "sound").filter { $0.contains("ring session-end") }.count == 1)
   }
 
-  @Test func `in a quiet nothing sounds, and the session is logged all the same`() throws {
+  @Test func `in a quiet nothing sounds, but the session is logged`() throws {
     let lines = try trace("08:59:00 quiet 1h\n09:00:00 meditate 5m --interval-bell 1m\n09:06:00 until")
     #expect(lines.contains { $0.contains("by=player") } == false)
     #expect(lines.contains("09:05:00 log meditation 300s"))
     #expect(lines.contains("09:00:00 decide session-start rung by nobody, quiet (silent)"))
   }
 
-  @Test func `a break that waits for the user goes on in focused work when it is told to`() throws {
+  @Test func `an interval that waits for the user starts in a focus session when the user resumes it`() throws {
     for way in ["resume", "answer start"] {
       let lines = try trace(
         "09:00:00 start\n09:01:00 focus 50m\n09:21:00 \(way)\n09:45:00 until", ["breaks.after_break": "ask"])
@@ -196,7 +196,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `a lead-in that a pause cuts off is heard again, whole`() throws {
+  @Test func `a lead-in that a pause cuts off is heard again in full`() throws {
     let lines = try seen(
       "09:00:00 workout --work 10s --rest 5s --rounds 2\n09:00:14 pause\n09:10:00 resume\n09:11:00 until")
     #expect(
@@ -204,7 +204,7 @@ struct SessionTests {
     #expect(lines.contains("09:10:11 ring session-end by=player"))
   }
 
-  @Test func `a quiet is told once in a session, not with every breath`() throws {
+  @Test func `a quiet is reported once in a session, not with every breath`() throws {
     let lines = try trace("08:59:00 quiet 1h\n09:00:00 breathe box\n09:05:00 until")
     #expect(lines.count { $0.contains("rung by nobody") && $0.contains("decide inhale") } == 1)
     #expect(lines.count { $0.contains("decide hold") } == 0)
@@ -227,7 +227,7 @@ struct SessionTests {
 }
 
 struct SessionAfterRestartTests {
-  @Test func `breaks that wait for the end of a session go on after it, whatever restarts meanwhile`() throws {
+  @Test func `breaks that wait for the end of a session resume after it, even over a restart`() throws {
     let lines = try trace("09:00:00 start\n09:01:00 meditate 20m\n09:05:00 kill\n09:05:10 boot\n09:22:00 until")
     #expect(lines.last == "09:21:00 state working due=09:41:00")
   }

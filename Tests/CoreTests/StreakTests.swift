@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Days in a row, and the spare days in hand.
+/// Days in a row, and the spare days that are left.
 struct StreakTests {
-  /// Days such as `7 good, 1 gap, 1 84`, up to today; a number is that of the seconds of each day.
+  /// Returns the streak of days such as `7 good, 1 gap, 1 84`, up to today; a number gives the seconds of each day.
   private func streak(_ words: String) throws -> Streak {
     var (day, entries): (Int64, [(day: Int64, length: Duration)]) = (20_000, [])
     for part in words.split(separator: ", ") {
@@ -34,12 +34,12 @@ struct StreakTests {
     ("3 good, 1 84, 3 good", 3, 0), ("3 good, 1 89, 3 good", 3, 0), ("3 good, 1 90, 3 good", 7, 1),
     ("7 good, 1 gap", 7, 1), ("7 good, 2 gap", 8, 0), ("3 good, 2 gap", 0, 0), ("7 good, 1 30", 7, 1),
   ])
-  func `the walk over every day`(words: String, days: Int, spare: Int) throws {
+  func `good days, gaps and spare days make the streak`(words: String, days: Int, spare: Int) throws {
     let streak = try streak(words)
     #expect((streak.days, streak.spareDays) == (days, spare), "\(words)")
   }
 
-  @Test func `it is at stake on a day that is not good yet, if there is one`() throws {
+  @Test func `a streak is at stake on a day that is not good yet`() throws {
     #expect(try streak("3 good").isAtStake == false)
     #expect(try streak("3 good, 1 gap").isAtStake)
     #expect(try streak("3 good, 1 30").isAtStake)
@@ -47,25 +47,25 @@ struct StreakTests {
     #expect(streak([], today: 20_000) == Streak())
   }
 
-  @Test func `what one day has adds up, also in the order of somebody who travels`() {
+  @Test func `the sessions of a day add up, also in the order of a traveller`() {
     let (first, second): (Int64, Int64) = (20_000, 20_001)
     let twice = streak([(first, .minutes(1)), (second, .minutes(5)), (first, .seconds(30))], today: second)
     #expect(twice.days == 2)
     #expect(streak([(first, .minutes(1)), (second, .minutes(5))], today: second).days == 1)
   }
 
-  @Test func `a day to come counts for nothing`() {
+  @Test func `a future day does not count`() {
     #expect(streak([(20_000, .minutes(5)), (20_001, .minutes(5))], today: 20_000).days == 1)
   }
 
-  @Test func `an entry that comes late still counts for the latest three days, and for none before them`() {
+  @Test func `a late entry still counts for the latest three days, and for none before them`() {
     let latest: [(Int64, Duration)] = (20_000...20_002).map { ($0, .minutes($0 == 20_000 ? 1 : 5)) }
     #expect(streak(latest + [(20_000, .minutes(1))], today: 20_002).days == 3)
     let before: [(Int64, Duration)] = (19_999...20_002).map { ($0, .minutes($0 == 19_999 ? 1 : 5)) }
     #expect(streak(before + [(19_999, .minutes(5))], today: 20_002).days == 3)
   }
 
-  @Test func `a day ends at its midnight, however long ago`() throws {
+  @Test func `a day ends at its own midnight, however long ago`() throws {
     func day(_ words: String, _ offset: Duration?) throws -> Int64 {
       let time = try #require(LocalTime(words: Substring(words)))
       let started = WallTime(sinceEpoch: .seconds(time.seconds))
@@ -78,7 +78,7 @@ struct StreakTests {
     #expect(try day("2026-04-05T23:59:59", nil) == day("2026-04-06T00:00:00", .zero))
   }
 
-  @Test func `a single good day before today is at stake, too`() throws {
+  @Test func `a streak of one day is at stake, too`() throws {
     #expect(try streak("1 good, 1 gap").isAtStake)
     #expect(try !streak("1 good").isAtStake)
   }

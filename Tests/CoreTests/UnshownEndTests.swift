@@ -1,9 +1,9 @@
 import StillbellCore
 import Testing
 
-/// The end of a session of which the agent is killed before its notification shows.
+/// Ends of sessions whose notification the agent could not show before it was killed.
 struct UnshownEndTests {
-  /// An agent whose meditation of 10 min is over in this moment.
+  /// Makes an agent whose meditation of 10 min is over at this moment.
   private func afterSession() -> Agent {
     var agent = launched().agent
     _ = agent.handle(.commanded(.sit(["meditate", "10m", "--label", "calm"])), at: moment(.zero))
@@ -11,7 +11,7 @@ struct UnshownEndTests {
     return agent
   }
 
-  /// The notifications of sessions by an agent that finds this record; it rings nothing.
+  /// Returns the notifications of sessions by an agent that finds this record; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
     let launch = Launch(finding: agent.record, of: moment(.seconds(630)))
     let effects = launched(launch, at: moment(.minutes(11))).effects
@@ -19,13 +19,13 @@ struct UnshownEndTests {
     return effects.notifications.filter { $0.slot == .session }.map(\.subject)
   }
 
-  @Test func `is shown after the restart, silently, and says when it was`() {
+  @Test func `the end is shown after the restart, silently, with its time`() {
     let ended = moment(.minutes(10)).wall
     #expect(
       shown(after: afterSession()) == [.sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: ended)])
   }
 
-  @Test func `says after a second restart, too, when it was`() {
+  @Test func `after a second restart the end is still shown with its time`() {
     var running = launched().agent
     _ = running.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
     let launch = Launch(finding: running.record, of: moment(.minutes(5)))
@@ -36,13 +36,13 @@ struct UnshownEndTests {
       ])
   }
 
-  @Test func `is not shown again when it was shown`() {
+  @Test func `an end that was shown is not shown again`() {
     var agent = afterSession()
     _ = agent.handle(.notification(.shown(.session)), at: moment(.minutes(10)))
     #expect(shown(after: agent) == [])
   }
 
-  @Test func `is shown when a hidden quiet ends in which the session did, also after a restart`() throws {
+  @Test func `an end in a hidden quiet is shown after it, also after a restart`() throws {
     let facts = "09:00:00 meditate 5m\n09:04:00 quiet 10m hidden\n"
     #expect(
       try trace(facts + "09:15:00 until").suffix(2) == [
@@ -54,8 +54,7 @@ struct UnshownEndTests {
       ])
   }
 
-  @Test func `is shown after the quiet that took it from the screen before anybody could see it, and says when it was`()
-  {
+  @Test func `an end that a quiet hid before it was shown appears after the quiet, with its time`() {
     var agent = afterSession()
     _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(11)))
     let effects = agent.handle(.commanded(.quiet(.off)), at: moment(.minutes(12)))
@@ -65,7 +64,7 @@ struct UnshownEndTests {
         == .sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: ended, inARow: nil))
   }
 
-  @Test func `is shown by the server that comes after one that ended before it showed it`() {
+  @Test func `an end that one server did not show is shown by the next server`() {
     let appeared = Event.notification(.serverAppeared(name: "dunst", sounds: false, actions: true))
     var agent = afterSession()
     #expect(agent.handle(appeared, at: moment(.minutes(10))).notification?.slot == .session)
@@ -73,19 +72,19 @@ struct UnshownEndTests {
     #expect(agent.handle(appeared, at: moment(.minutes(11))).notifications == [])
   }
 
-  @Test func `is not shown when something else showed in its place`() {
+  @Test func `an end that another notification replaced is not shown`() {
     var agent = afterSession()
     _ = agent.handle(.commanded(.sit(["breathe", "box"])), at: moment(.minutes(10)))
     _ = agent.handle(.commanded(.cancel), at: moment(.minutes(10)))
     #expect(shown(after: agent) == [])
   }
 
-  @Test func `an end that nobody noticed is told with its time`() throws {
+  @Test func `an end that was noticed late is reported with its time`() throws {
     let lines = try trace("09:00:00 meditate 5m\n09:02:00 kill\n09:30:00 boot\n09:31:00 until")
     #expect(lines.contains("09:30:00 decide meditation over at 09:05:00, not rung: noticed late, logged 5m"))
   }
 
-  @Test func `tells after the restart, too, how many days in a row it was`() {
+  @Test func `the end is shown after the restart with its days in a row`() {
     var agent = launched().agent
     let began = agent.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
     for case .askHistory(.streak(_, let session, let today, _)) in began {
