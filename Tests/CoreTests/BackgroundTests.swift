@@ -1,8 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Behind a lock the notification server plays the chimes, as long as there is one that can; and what is recorded of a
-/// chime that was left to it.
+/// Chimes that the notification server plays behind a lock, and the record of a chime until it is heard.
 struct BackgroundTests: AgentInTime {
   var now = moment(.zero)
   var agent = Agent(configuration: Configuration(), zone: .utc)
@@ -41,7 +40,7 @@ struct BackgroundTests: AgentInTime {
       ])
   }
 
-  @Test func `so is the phase to which the user goes on`() throws {
+  @Test func `a phase that the user jumps to is left to the server, too`() throws {
     #expect(
       try trace("09:00:00 focus\n09:10:00 lock\n09:15:00 next\n09:15:01 until", server: "sound").suffix(4) == [
         "09:15:00 decide focus went on to short-break",
@@ -51,7 +50,7 @@ struct BackgroundTests: AgentInTime {
       ])
   }
 
-  @Test func `so is the start of a session after its countdown`() throws {
+  @Test func `the start of a session after its countdown is left to the server, too`() throws {
     #expect(
       try trace("09:00:00 lock\n09:00:01 meditate 5m --prepare 5s\n09:00:10 until", server: "sound") == [
         "09:00:01 decide meditation began, until 09:05:06",
@@ -74,7 +73,7 @@ struct BackgroundTests: AgentInTime {
 
   private var unheard: String? { agent.record.fields["unheard"] }
 
-  @Test mutating func `a chime that the server took over is on record as unheard until its notification is shown`() {
+  @Test mutating func `a chime left to the server is recorded as unheard until its notification is shown`() {
     handOver()
     #expect(agent.sounds.chiming.heard(by: .notification(.shown(.breaks))) == nil)
     take(.notification(.shown(.breaks)))
@@ -115,7 +114,7 @@ struct BackgroundTests: AgentInTime {
       ])
   }
 
-  @Test mutating func `a cue of a moment is not made up for when its notification failed late`() {
+  @Test mutating func `a phase cue whose notification fails late is not repeated`() {
     take(.notification(.serverAppeared(name: "server", sounds: true)))
     take(.presence(.locked(.hint)))
     take(.commanded(.sit(["focus"])))
@@ -126,7 +125,7 @@ struct BackgroundTests: AgentInTime {
     #expect(unheard == nil)
   }
 
-  @Test mutating func `a quiet forgets the chime that the server has yet to play, a stop of the breaks does not`() {
+  @Test mutating func `a quiet drops a chime that the server has yet to play, a stop of the breaks does not`() {
     handOver()
     take(.commanded(.start))
     take(.commanded(.stop))
@@ -135,7 +134,7 @@ struct BackgroundTests: AgentInTime {
     #expect(unheard == nil)
   }
 
-  @Test mutating func `what is written with the news of a chime names the chime that was heard`() {
+  @Test mutating func `the change saved after a chime names the chime that was heard`() {
     handOver()
     let step = agent.step(.notification(.shown(.session)), at: RecordStamp(at: now, bootID: "1", login: "1"))
     #expect(agent.change(by: step).heard == Chime.ID(2))

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The bells within a meditation that the user chooses, and those at random.
+/// Chosen and random bells within a meditation.
 struct BellTests {
   private func bells(_ words: String, session: Int = 1) throws -> [Duration] {
     let request = try SessionRequest(line: words)
@@ -9,7 +9,7 @@ struct BellTests {
     return plan.cues.filter { $0.cue == .interval }.map { $0.at - request.prepare }
   }
 
-  @Test func `ring after the times that were asked for, whatever else rings`() throws {
+  @Test func `chosen bells ring after the given times, together with interval bells`() throws {
     #expect(try bells("meditate 60m --bells 25m,30m,55m") == [.minutes(25), .minutes(30), .minutes(55)])
     #expect(try bells("meditate 10m --bells 9m59s --prepare 10s") == [.seconds(599)])
     #expect(
@@ -18,7 +18,7 @@ struct BellTests {
     #expect(try bells("meditate 20m --bells none").isEmpty)
   }
 
-  @Test func `are refused where they could not ring, or not in this order`() {
+  @Test func `bells are refused if they could never ring, or are not in order`() {
     let errors: [(String, SessionError)] = [
       ("--bells 5m,5m", .notRising("--bells", .minutes(5), .minutes(5))),
       ("--bells 6m,5m", .notRising("--bells", .minutes(6), .minutes(5))),
@@ -41,7 +41,7 @@ struct BellTests {
   }
 
   @Test(arguments: [(3, 1), (3, 3), (20, 5), (20, 20), (180, 20)])
-  func `at random they keep away from both ends and from each other`(minutes: Int, count: Int) throws {
+  func `random bells keep away from both ends and from each other`(minutes: Int, count: Int) throws {
     for session in 1...200 {
       let bells = try bells("meditate \(minutes)m --random-bells \(count)", session: session)
       #expect(bells.count == count)
@@ -51,7 +51,7 @@ struct BellTests {
     }
   }
 
-  @Test func `at random they are others in each session, and the same for a session that goes on`() throws {
+  @Test func `random bells differ between sessions, and stay when a session resumes after a restart`() throws {
     let words = "meditate 60m --random-bells 5"
     #expect(try Set((1...50).map { try bells(words, session: $0) }).count == 50)
     #expect(try bells(words, session: 7) == bells(words, session: 7))
@@ -62,7 +62,7 @@ struct BellTests {
     #expect(killed == straight || killed.count == 4, "one may fall on the second without an agent")
   }
 
-  @Test func `over a whole hour each minute has its share of them`() throws {
+  @Test func `random bells are spread evenly over an hour`() throws {
     var minutes = [Int](repeating: 0, count: 60)
     for session in 1...2000 {
       for bell in try bells("meditate 60m --random-bells 3", session: session) {

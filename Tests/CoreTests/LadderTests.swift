@@ -34,7 +34,7 @@ struct LadderTests: AgentInTime {
     #expect(take(.notification(.failed(.breaks, .reported("no answer")))).chime == nil)
   }
 
-  @Test mutating func `a broken file falls to the bundled sound, then to the built-in bell`() throws {
+  @Test mutating func `a broken file falls back to the bundled sound, then to the built-in bell`() throws {
     let own = try ring()
     #expect(own.by == .player(.own(path: "/own.wav")))
     let bundled = try #require(take(.chime(.failed(own.id, .file(.empty)))).chime)
@@ -47,7 +47,7 @@ struct LadderTests: AgentInTime {
     #expect(agent.status.chimeTrouble == .file(.silent))
   }
 
-  @Test mutating func `a broken device leaves the chime to the server, which gets it with the notification`() throws {
+  @Test mutating func `a broken device leaves the chime to the server, which plays it with the notification`() throws {
     let own = try ring(hasTerminal: true, serverSounds: true)
     let effects = take(.chime(.failed(own.id, .device(.busy))))
     #expect(effects.chime?.by == .server)
@@ -55,7 +55,7 @@ struct LadderTests: AgentInTime {
     #expect(effects.notifications.map(\.subject) == [.breakDue(.eye, length: .seconds(20), begins: nil)])
   }
 
-  @Test mutating func `one that was not heard when the next one comes is left out, and that is told`() throws {
+  @Test mutating func `a chime that was not heard when the next one comes is dropped, with a decision`() throws {
     let due = try ring()
     later(.seconds(1), .commanded(.begin))
     let over = later(.seconds(20), .woke)
@@ -64,7 +64,7 @@ struct LadderTests: AgentInTime {
     #expect(over.chime?.cue == .breakOver)
   }
 
-  @Test mutating func `one that sounds when the next one comes is neither cut off nor forgotten`() throws {
+  @Test mutating func `a chime that sounds when the next one comes is neither cut off nor forgotten`() throws {
     let due = try ring()
     take(.chime(.opened(due.id, length: .minutes(1))))
     take(.chime(.sounded(due.id)))
@@ -75,7 +75,7 @@ struct LadderTests: AgentInTime {
     #expect(later(.seconds(1), .commanded(.stop)).contains(.silence(due.id)))
   }
 
-  @Test mutating func `a server that plays no sounds is passed over for the terminal`() throws {
+  @Test mutating func `the terminal rings if the server plays no sounds`() throws {
     let own = try ring(hasTerminal: true)
     #expect(take(.chime(.failed(own.id, .device(.busy)))).chime?.by == .terminal)
   }
@@ -88,7 +88,7 @@ struct LadderTests: AgentInTime {
     #expect(effects.chime?.by == .terminal)
   }
 
-  @Test mutating func `a player has the length of the chime and two seconds`() throws {
+  @Test mutating func `a player has the length of the chime and two seconds more`() throws {
     let own = try ring()
     later(.milliseconds(10), .chime(.opened(own.id, length: .seconds(3))))
     #expect(agent.nextWakes.boot == now.boot + .seconds(5))
@@ -105,7 +105,7 @@ struct LadderTests: AgentInTime {
     #expect(agent.status.chimeTrouble == .device(.gone()))
   }
 
-  @Test mutating func `news of a chime that is over changes nothing`() throws {
+  @Test mutating func `a report about a chime that is over changes nothing`() throws {
     let own = try ring()
     take(.chime(.finished(own.id)))
     #expect(take(.chime(.failed(own.id, .player(.overdue)))) == [])
@@ -120,7 +120,7 @@ struct LadderTests: AgentInTime {
     #expect(agent.status.chimeTrouble == nil)
   }
 
-  @Test mutating func `chimes that are off leave the notification`() throws {
+  @Test mutating func `chimes that are off leave only the notification`() throws {
     var configuration = agent.configuration
     configuration.chimesOn = false
     take(.configuration(.changed(configuration)))
@@ -128,9 +128,7 @@ struct LadderTests: AgentInTime {
   }
 
   @Test
-  mutating func `a chime that hangs is given up, not passed on, when its break is held back or the next one rings`()
-    throws
-  {
+  mutating func `a chime that hangs is given up when its break is held back or the next one rings`() throws {
     let held = try ring(hasTerminal: true)
     let locked = later(.seconds(2), .presence(.wentAway(.locked, since: now.boot)))
     #expect(locked.contains(.silence(held.id)))
@@ -144,14 +142,14 @@ struct LadderTests: AgentInTime {
     #expect(over.chime?.cue == .breakOver)
   }
 
-  @Test mutating func `switching the chimes off silences the one that sounds`() throws {
+  @Test mutating func `switching the chimes off silences a chime that sounds`() throws {
     let own = try ring()
     var configuration = agent.configuration
     configuration.chimesOn = false
     #expect(take(.configuration(.changed(configuration))).contains(.silence(own.id)))
   }
 
-  @Test mutating func `a stop silences the chime, and what its player says later starts nothing`() throws {
+  @Test mutating func `a stop silences the chime, and later reports of its player start nothing`() throws {
     let own = try ring(hasTerminal: true, serverSounds: true)
     #expect(take(.commanded(.stop)).contains(.silence(own.id)))
     #expect(take(.chime(.failed(own.id, .player(.endedWithoutAWord)))) == [])
@@ -173,7 +171,7 @@ struct LadderTests: AgentInTime {
     #expect(take(.configuration(.changed(configuration))).contains(.silence(due.id)))
   }
 
-  @Test mutating func `a notification that carried the sound is shown by the next server without it`() throws {
+  @Test mutating func `a notification that carried the sound is shown silently by the next server`() throws {
     let own = try ring(serverSounds: true)
     take(.chime(.failed(own.id, .device(.busy))))
     later(.seconds(1), .notification(.serverVanished(startsOnDemand: false)))
@@ -182,7 +180,9 @@ struct LadderTests: AgentInTime {
   }
 
   @Test(arguments: [(Duration.seconds(1), true), (.seconds(1) + .nanoseconds(1), false)])
-  mutating func `a cue that the server did not play is made up for within a second`(late: Duration, isHeard: Bool)
+  mutating func `a cue that the server missed is rung by the player within a second`(
+    late: Duration, isHeard: Bool
+  )
     throws
   {
     take(.launched(Launch()))
@@ -195,7 +195,7 @@ struct LadderTests: AgentInTime {
     #expect(chime?.by == (isHeard ? .player(.bundled) : .nobody(.tooLate)))
   }
 
-  @Test mutating func `a cue that an ambient sound kept from the device is not rung when that is over`() throws {
+  @Test mutating func `a cue that an ambient sound kept from the device is not rung after its moment`() throws {
     take(.launched(Launch()))
     let words = ["breathe", "box", "--ambient", "rain"]
     let start = try #require(take(.commanded(.sit(words))).chime)

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Scripts that pause every player when the screen is locked, and mean music.
+/// Scripts that pause every media player at a lock, and do not mean the session.
 struct LockedPlayersTests {
   private func decisions(_ facts: String, _ controls: String = "always") throws -> [String] {
     try trace("09:00:00 meditate 20m\n" + facts, ["sessions.media_controls": controls])
@@ -10,7 +10,7 @@ struct LockedPlayersTests {
 
   private static let ignored = "decide media button pause ignored: it came with a lock or a sleep"
 
-  @Test(arguments: ["always", "locked"]) func `a Pause that comes with the lock is not for a session`(
+  @Test(arguments: ["always", "locked"]) func `a media Pause that comes with the lock does not pause a session`(
     controls: String
   ) throws {
     #expect(
@@ -19,14 +19,14 @@ struct LockedPlayersTests {
       ])
   }
 
-  @Test func `later than two seconds it is`() throws {
+  @Test func `a media Pause more than two seconds after the lock pauses the session`() throws {
     #expect(
       try decisions("09:05:00 lock\n09:05:03 media-button pause\n09:10:00 until") == [
         "09:05:03 decide media button pause pressed", "09:05:03 decide meditation paused",
       ])
   }
 
-  @Test(arguments: ["lock", "sleep"]) func `one that is heard before the lock is taken back`(fact: String) throws {
+  @Test(arguments: ["lock", "sleep"]) func `a media Pause right before a lock or sleep is undone`(fact: String) throws {
     #expect(
       try decisions("09:05:00 media-button pause\n09:05:02 \(fact)\n").suffix(2) == [
         "09:05:02 \(Self.ignored)", "09:05:02 decide meditation resumed",
@@ -35,13 +35,13 @@ struct LockedPlayersTests {
       try decisions("09:05:00 media-button pause\n09:05:03 \(fact)\n").last == "09:05:00 decide meditation paused")
   }
 
-  @Test func `a pause by the user is not taken back`() throws {
+  @Test func `a pause by the user is not undone`() throws {
     #expect(try decisions("09:05:00 pause\n09:05:01 lock").last == "09:05:00 decide meditation paused")
     #expect(
       try decisions("09:05:00 media-button play-pause\n09:05:01 lock").last == "09:05:00 decide meditation paused")
   }
 
-  @Test func `one that is heard after a sleep is not for the session`() throws {
+  @Test func `a media Pause right after a sleep does not pause the session`() throws {
     #expect(
       try decisions("09:05:00 sleep\n09:06:00 wake\n09:06:01 media-button pause").last == "09:06:01 \(Self.ignored)")
   }

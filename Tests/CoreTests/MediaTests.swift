@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What is said of a media player in breaks and sittings.
+/// Media players that are paused for breaks and sittings.
 struct MediaTests {
   private static let on = ["media.pause_for_breaks": "yes", "media.pause_for_sessions": "yes"]
 
@@ -13,51 +13,51 @@ struct MediaTests {
     #expect(try reported("08:59:00 music play\n09:00:00 start\n09:30:00 meditate 5m\n10:00:00 until", [:]) == [])
   }
 
-  @Test func `it is paused while a break is under way, not while one is due`() throws {
+  @Test func `music is paused while a break is under way, not while one is due`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 start\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:25 decide simulated goes on",
       ])
   }
 
-  @Test(arguments: ["", "music pause", "music stop"]) func `nothing that does not play is paused`(fact: String) throws {
+  @Test(arguments: ["", "music pause", "music stop"]) func `only a player that plays is paused`(fact: String) throws {
     #expect(try reported((fact.isEmpty ? "" : "08:59:00 \(fact)\n") + "09:00:00 start\n09:30:00 until") == [])
   }
 
-  @Test func `what begins to play within a break plays on`() throws {
+  @Test func `a player that starts within a break plays on`() throws {
     #expect(try reported("09:00:00 start\n09:20:10 music play\n09:30:00 until") == [])
   }
 
-  @Test(arguments: ["play", "stop"]) func `what the user touches is left as it is`(press: String) throws {
+  @Test(arguments: ["play", "stop"]) func `a player that the user touches is left as it is`(press: String) throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 start\n09:20:10 music \(press)\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated left as it is",
       ])
   }
 
-  @Test func `it stays quiet for all of a sitting, also while that is paused`() throws {
+  @Test func `music stays paused for all of a sitting, even while that is paused`() throws {
     let facts = "08:59:00 music play\n09:00:00 meditate 5m\n09:01:00 pause\n09:03:00 resume\n09:30:00 until"
     #expect(try reported(facts) == ["09:00:00 decide simulated paused", "09:07:00 decide simulated goes on"])
   }
 
-  @Test(arguments: ["workout", "focus 25m"]) func `work and workouts leave it on`(session: String) throws {
+  @Test(arguments: ["workout", "focus 25m"]) func `focus sessions and workouts leave music on`(session: String) throws {
     #expect(try reported("08:59:00 music play\n09:00:00 \(session)\n09:04:00 cancel\n09:05:00 until") == [])
   }
 
-  @Test func `a sitting that begins in a break goes on with the quiet`() throws {
+  @Test func `music stays paused for a sitting that begins in a break`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 start\n09:20:10 breathe box\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:22:50 decide simulated goes on",
       ])
   }
 
-  @Test func `after a long sitting that began in a break it goes on, also where the machine slept at its end`() throws {
+  @Test func `music resumes after a long sitting that began in a break, even if the machine slept at its end`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 meditate 20m\n09:40:00 sleep\n09:45:00 wake"
     #expect(
       try reported(facts) == ["09:20:05 decide simulated paused", "09:45:00 decide simulated goes on"])
   }
 
-  @Test func `behind a lock it waits for the user, for a quarter of an hour`() throws {
+  @Test func `behind a lock paused music waits for the user, for a quarter of an hour`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
     #expect(
       try reported(facts + "09:30:00 unlock") == [
@@ -69,18 +69,18 @@ struct MediaTests {
       ])
   }
 
-  @Test func `what is too late to go on is left alone when the user is back, not at some wake-up before`() throws {
+  @Test func `music that waited too long is left alone when the user is back, not at an earlier wake-up`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:40:00 timer\n09:50:00 unlock"
     #expect(try reported(facts).last == "09:50:00 decide simulated left as it is")
   }
 
-  @Test func `an agent that begins long after the break asks no player to pause`() throws {
+  @Test func `an agent that starts long after the break pauses no player`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n09:30:00 music play\n09:41:00 boot\n"
     let done = try effects(facts + "09:45:00 until", Self.on)
     #expect(done.count { if case .pauseMedia = $0 { true } else { false } } == 1)
   }
 
-  @Test func `a killed agent's music goes on with the next one`() throws {
+  @Test func `music that a killed agent paused resumes with the next agent`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
     #expect(
       try reported(facts + "09:20:12 boot\n09:30:00 until") == [
@@ -93,7 +93,7 @@ struct MediaTests {
     #expect(try reported(facts + "10:00:00 login\n10:10:00 until") == ["09:20:05 decide simulated paused"])
   }
 
-  @Test func `a killed agent's music that has been quiet for long is left alone`() throws {
+  @Test func `music that a killed agent paused long ago is left alone`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
     #expect(
       try reported(facts + "09:45:00 boot\n09:50:00 until") == [
@@ -105,7 +105,7 @@ struct MediaTests {
       try reported(sitting) == ["09:00:00 decide simulated paused", "10:00:00 decide simulated goes on"])
   }
 
-  @Test func `what waited behind a lock when its agent was killed has waited since then`() throws {
+  @Test func `music that waited behind a lock when its agent was killed has waited since then`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:30:00 quiet\n09:31:00 kill\n"
     #expect(try reported(facts + "09:34:00 boot\n09:35:20 unlock").last == "09:35:20 decide simulated goes on")
     #expect(try reported(facts + "09:34:00 boot\n09:35:30 unlock").last == "09:35:30 decide simulated left as it is")
@@ -113,14 +113,14 @@ struct MediaTests {
     #expect(try reported(facts + "09:32:00 unlock\n09:35:26 boot").last == "09:35:26 decide simulated left as it is")
   }
 
-  @Test func `a sitting without an end is quiet, too`() throws {
+  @Test func `a sitting without an end pauses music, too`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 sit\n09:10:00 end") == [
         "09:00:00 decide simulated paused", "09:10:00 decide simulated goes on",
       ])
   }
 
-  @Test func `it goes on when the agent ends, and not behind a lock`() throws {
+  @Test func `music resumes when the agent quits, but not behind a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n"
     #expect(
       try reported(facts + "09:20:10 quit\n09:20:30 until") == [
@@ -135,20 +135,20 @@ struct MediaTests {
       try reported(facts + "09:20:10 lock\n09:20:15 quit\n09:20:30 until") == ["09:20:05 decide simulated paused"])
   }
 
-  @Test func `switched off within a break, it goes on at once`() throws {
+  @Test func `switching the setting off within a break resumes music at once`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 start\n09:20:10 set media.pause_for_breaks no\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
       ])
   }
 
-  @Test func `it waits for the user for exactly a quarter of an hour`() throws {
+  @Test func `paused music waits for the user for exactly a quarter of an hour`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
     #expect(try reported(facts + "09:35:25 unlock").last == "09:35:25 decide simulated goes on")
     #expect(try reported(facts + "09:35:26 unlock").last == "09:35:26 decide simulated left as it is")
   }
 
-  @Test func `it stays quiet for a break that is longer than that, also over a restart of the agent`() throws {
+  @Test func `music stays paused for a break of more than a quarter of an hour, also over a restart`() throws {
     let settings = [
       "media.pause_for_breaks": "yes", "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m",
       "rest.length": "20m",
@@ -158,7 +158,7 @@ struct MediaTests {
   }
 }
 
-/// News of a player that comes late, or crosses what the player was asked to do.
+/// Reports of a player that come late, or that cross a request to it.
 struct LateMediaTests {
   private let player = MediaPlayer(name: "vlc", connection: ":1.7")
   private var agent: Agent
@@ -181,14 +181,14 @@ struct LateMediaTests {
     #expect(reported(.found, at: 22) == [])
   }
 
-  @Test mutating func `one that reports its play only when it was asked to pause goes on after the break`() {
+  @Test mutating func `a player that reports that it plays only after it was asked to pause resumes after the break`() {
     #expect(reported(.found, at: 2) == [.decide(.media(.paused("vlc"))), .pauseMedia(player)])
     #expect(reported(.playing, at: 2) == [])
     #expect(reported(.paused, at: 3) == [])
     #expect(agent.handle(.woke, at: moment(.seconds(21))).contains(.playMedia(player)))
   }
 
-  @Test mutating func `one that plays again after it has paused is left to the user`() {
+  @Test mutating func `a player that plays again after it has paused is left to the user`() {
     _ = reported(.found, at: 2)
     _ = reported(.paused, at: 3)
     #expect(reported(.playing, at: 4) == [.decide(.media(.left("vlc"))), .leaveMedia(player)])

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Music that was paused for a break or a sitting, when that is over at a moment at which nobody wants it.
+/// Music that was paused for a break or a sitting that ends in a call, a quiet or an absence.
 struct MusicInCallsTests {
   private static let on = ["media.pause_for_breaks": "yes", "media.pause_for_sessions": "yes"]
 
@@ -9,9 +9,7 @@ struct MusicInCallsTests {
     try trace(facts, settings).filter { $0.contains(" simulated ") }
   }
 
-  @Test(arguments: ["hidden", "off"]) func `in a call it stays paused, whatever the call makes quiet`(level: String)
-    throws
-  {
+  @Test(arguments: ["hidden", "off"]) func `in a call music stays paused at any level of quiet`(level: String) throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 begins microphone zoom\n"
     let settings = Self.on + ["quiet.microphone": level]
     #expect(
@@ -25,7 +23,7 @@ struct MusicInCallsTests {
   }
 
   @Test(arguments: [("09:35:00", "goes on"), ("09:36:00", "left as it is")])
-  func `breaks within a call do not begin the quarter of an hour anew`(end: String, outcome: String) throws {
+  func `breaks within a call do not restart the quarter of an hour`(end: String, outcome: String) throws {
     let settings = Self.on + ["quiet.microphone": "silent", "eye.interval": "4m"]
     let facts = "08:55:00 music play\n09:16:00 start\n09:20:10 begins microphone zoom\n\(end) ends microphone zoom\n"
     let lines = try reported(facts + "09:50:00 until", settings)
@@ -33,7 +31,7 @@ struct MusicInCallsTests {
     #expect(lines.last?.hasSuffix("simulated \(outcome)") == true)
   }
 
-  @Test func `so it is when the agent is killed in the second of them`() throws {
+  @Test func `a restart of the agent in a later break of the call does not restart the quarter of an hour`() throws {
     let settings = Self.on + ["quiet.microphone": "silent", "eye.interval": "4m", "eye.length": "2m"]
     let facts = "08:55:00 music play\n09:16:00 start\n09:20:10 begins microphone zoom\n09:26:30 kill\n+1s boot\n"
     let end = "09:26:40 begins microphone zoom\n09:37:30 ends microphone zoom\n09:50:00 until"
@@ -41,7 +39,7 @@ struct MusicInCallsTests {
     #expect(lines.last == "09:37:40 decide simulated left as it is")
   }
 
-  @Test func `in a quiet that hides everything it stays paused`() throws {
+  @Test func `in a quiet that hides everything music stays paused`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 meditate 5m\n09:01:00 quiet 10m hidden\n09:30:00 until") == [
         "09:00:00 decide simulated paused", "09:05:00 decide simulated stays paused: quiet (hidden)",
@@ -52,7 +50,7 @@ struct MusicInCallsTests {
         == "09:05:00 decide simulated goes on")
   }
 
-  @Test func `after a sitting within the call it is said once more that it stays paused`() throws {
+  @Test func `after a sitting within the call it is reported once more that music stays paused`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 begins microphone zoom\n09:21:00 meditate 5m\n"
     #expect(
       try reported(facts + "09:30:00 ends microphone zoom\n09:31:00 until") == [
@@ -67,7 +65,7 @@ struct MusicInCallsTests {
     #expect(try reported(facts + "09:36:00 wake").last == "09:36:00 decide simulated left as it is")
   }
 
-  @Test func `somebody who has gone without a lock is waited for`() throws {
+  @Test func `music waits for a user who has left without a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 meditate 10m\n09:00:30 idle\n"
     #expect(try reported(facts + "09:12:00 active").last == "09:12:00 decide simulated goes on")
     #expect(try reported(facts + "09:26:00 active").last == "09:26:00 decide simulated left as it is")

@@ -2,10 +2,10 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A cue that is to have no sound.
+/// Cues that are set to have no sound.
 struct SilentCueTests {
-  @Test(arguments: ["breathing.exhale", "sounds.exhale"]) func `is silent, and nobody is told of it`(key: String) throws
-  {
+  @Test(arguments: ["breathing.exhale", "sounds.exhale"])
+  func `a cue without a sound is silent, and no failure is reported`(key: String) throws {
     let lines = try trace("09:00:00 breathe calming\n09:00:11 until", [key: "none"])
     #expect(lines.contains("09:00:00 cue inhale"))
     let chimes = try world("09:00:00 breathe calming\n09:00:11 until", [key: "none"]).agent.sounds.chiming.latest
@@ -13,13 +13,13 @@ struct SilentCueTests {
     #expect(!lines.contains { $0.contains("nobody") })
   }
 
-  @Test func `at the end of a session shows its notification all the same`() throws {
+  @Test func `an end of a session without a sound still shows its notification`() throws {
     let lines = try trace("09:00:00 meditate 1m\n09:01:10 until", ["meditation.session-end": "none"])
     #expect(lines.contains("09:01:00 ring session-end by=nobody"))
     #expect(lines.contains("09:01:00 notify session-end silent"))
   }
 
-  @Test func `a break can be without one, and a sound of a session can be chosen nevertheless`() throws {
+  @Test func `a break can be without a sound, while a session has a sound of its own`() throws {
     let settings = ["sounds.break-due": "none", "sounds.session-end": "none", "meditation.session-end": "interval"]
     let lines = try trace("09:00:00 start\n09:20:01 stop\n09:21:00 meditate 1m\n09:23:00 until", settings)
     #expect(lines.contains("09:20:00 ring break-due by=nobody"))

@@ -13,33 +13,33 @@ import Testing
     try trace(facts, stretch + settings).filter { $0.contains(" cue step") }
   }
 
-  @Test func `a soft tick tells that the next step begins`() throws {
+  @Test func `a soft tick marks the beginning of the next step`() throws {
     #expect(
       try ticks("09:00:00 start\n09:32:00 until") == ["09:30:20 cue step", "09:30:30 cue step"])
   }
 
-  @Test func `a step that would begin at the end or later has none`() throws {
+  @Test func `a step that would begin at the end or later has no tick`() throws {
     #expect(try ticks("09:00:00 start\n09:32:00 until", ["break.stretch.length": "25s"]) == ["09:30:20 cue step"])
   }
 
-  @Test func `nobody is told who is not there`() throws {
+  @Test func `there are no ticks behind a lock or in a quiet`() throws {
     #expect(try ticks("09:00:00 start\n09:30:10 lock\n09:32:00 until") == [])
     let quiet = try trace("09:00:00 start\n09:10:00 quiet\n09:32:00 until", stretch)
     #expect(!quiet.contains { $0.contains("step") })
   }
 
-  @Test func `an agent that was killed goes on with the next step`() throws {
+  @Test func `after a kill the next agent continues with the next step`() throws {
     #expect(
       try ticks("09:00:00 start\n09:30:21 kill\n09:30:25 boot\n09:32:00 until")
         == ["09:30:20 cue step", "09:30:30 cue step"])
   }
 
-  @Test func `a step that an agent has told is not told by the next one`() throws {
+  @Test func `a tick that one agent gave is not repeated by the next`() throws {
     #expect(try ticks("09:00:00 start\n09:30:20 kill\n09:30:20 boot\n09:30:25 until") == ["09:30:20 cue step"])
   }
 
   @Test(arguments: [("1s", ["09:30:21 cue step", "09:30:31 cue step"]), ("2s", [])])
-  func `a step is told up to a second late`(delay: String, cues: [String]) throws {
+  func `a tick comes up to a second late`(delay: String, cues: [String]) throws {
     #expect(try ticks("09:00:00 start\n09:30:05 delay \(delay)\n09:30:40 until") == cues)
   }
 }
