@@ -2,7 +2,7 @@ import Testing
 
 /// The moment between a call and the break that fell due in it.
 struct AfterCallTests {
-  /// A break falls due in a call that ends ten seconds after half past nine.
+  /// Returns the lines after a call in which a break fell due, and which ended ten seconds after half past nine.
   private func afterCall(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     let call = "09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n"
     let lines = try trace(call + facts, settings)
@@ -13,8 +13,7 @@ struct AfterCallTests {
     "09:30:10 decide eye break waits until 09:31:10: a call has ended", "09:30:10 notify call-over silent",
   ]
 
-  @Test func `a silent notification tells that a break waits, and a minute later the break falls due as usual`() throws
-  {
+  @Test func `a silent notification announces the waiting break, which falls due a minute later`() throws {
     #expect(
       try afterCall("09:31:11 until") == reported + [
         "09:31:10 notify break-due",
@@ -28,14 +27,14 @@ struct AfterCallTests {
     ("answer start", "09:30:20 state resting until=09:30:40"), ("begin", "09:30:20 state resting until=09:30:40"),
     ("answer snooze", "09:30:20 state working due=09:35:20"), ("answer skip", "09:30:20 state working due=09:50:20"),
   ])
-  func `an answer before that is the answer`(answer: String, state: String) throws {
+  func `an answer within the minute after a call is accepted`(answer: String, state: String) throws {
     let lines = try afterCall("09:30:20 \(answer)")
     #expect(lines.prefix(2) == reported[...])
     #expect(lines.last == state)
     #expect(!lines.contains { $0.contains("ring") })
   }
 
-  @Test func `a new call within that time holds the break again, silently`() throws {
+  @Test func `a new call within the minute after a call holds the break back again, silently`() throws {
     #expect(
       try afterCall("09:30:30 begins microphone zoom\n09:40:00 ends microphone zoom\n09:40:11 until") == reported + [
         "09:30:30 decide quiet (hidden), microphone by zoom, until it ends",
@@ -47,7 +46,7 @@ struct AfterCallTests {
       ])
   }
 
-  @Test func `one call of two that ends leaves the break waiting`() throws {
+  @Test func `the break waits until the last of two calls has ended`() throws {
     let lines = try trace(
       """
       09:00:00 start
@@ -61,16 +60,16 @@ struct AfterCallTests {
       lines.filter { $0.contains("notify") } == ["09:32:10 notify call-over silent", "09:33:10 notify break-due"])
   }
 
-  @Test func `without that moment the break comes with the end of the call`() throws {
+  @Test func `with quiet.after at zero the break comes at the end of the call`() throws {
     #expect(try afterCall("09:30:11 until", ["quiet.after": "0s"]).first == "09:30:10 notify break-due")
   }
 
-  @Test func `nothing is told where no break waits`() throws {
+  @Test func `the end of a call without a waiting break is silent`() throws {
     #expect(
       try trace("09:00:00 begins camera zoom\n09:05:00 start\n09:10:00 ends camera zoom\n09:12:00 until").count == 4)
   }
 
-  @Test func `an agent that is killed in that moment tells it again, and the break comes when it would have`() throws {
+  @Test func `an agent killed within the minute after a call announces the break again, for the planned time`() throws {
     #expect(
       try afterCall("09:30:30 kill\n09:30:40 boot unsure\n09:31:10 until").dropFirst(2).prefix(4) == [
         "09:30:40 decide restored: held",
@@ -80,7 +79,7 @@ struct AfterCallTests {
       ])
   }
 
-  @Test func `behind a lock nothing shows of it, and the break rings at the unlock`() throws {
+  @Test func `a lock withdraws the announcement, and the break rings at the unlock`() throws {
     #expect(
       try afterCall("09:30:30 lock\n09:30:40 unlock").dropFirst(2).prefix(4) == [
         "09:30:30 withdraw call-over",
@@ -90,7 +89,7 @@ struct AfterCallTests {
       ])
   }
 
-  @Test func `somebody who has gone with the call had the break`() throws {
+  @Test func `leaving the computer right after the call counts as the break`() throws {
     #expect(
       try afterCall("09:30:15 idle\n09:32:00 until") == reported + [
         "09:30:35 withdraw call-over",
@@ -99,13 +98,13 @@ struct AfterCallTests {
       ])
   }
 
-  @Test func `the break gives way to a rest break that came close meanwhile`() throws {
+  @Test func `a rest break that has come close replaces the waiting eye break`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "28m"]
     #expect(
       try afterCall("09:31:11 until", settings).last == "09:31:10 state due since=09:28:00 begins=09:31:15 kind=rest")
   }
 
-  @Test func `what was told of a break goes with it when a rest break is close`() throws {
+  @Test func `the announcement is withdrawn when a rest break is close`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "35m"]
     #expect(
       try afterCall("09:31:11 until", settings).suffix(3) == [
@@ -115,7 +114,7 @@ struct AfterCallTests {
       ])
   }
 
-  @Test func `its end is the only wake-up that it costs`() throws {
+  @Test func `the minute after a call costs one wake-up, at its end`() throws {
     let agent = try world("09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n09:30:11 until")
       .agent
     #expect(agent.deadlines.map(\.name) == [.callOver])

@@ -2,11 +2,11 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// What the desktop tells makes it quiet, each for its own reason and until that ends.
+/// Quiets that the desktop reports, each for its own reason and until that reason ends.
 struct AutomaticQuietTests {
   private let now = BootTime(sinceBoot: .hours(1))
 
-  @Test func `beside a video nothing sounds, and the break is shown to somebody who works`() throws {
+  @Test func `during a video nothing sounds, and the break is shown if the user is working`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 typing\n09:10:00 begins inhibitors firefox\n09:20:00 until").suffix(4) == [
         "09:20:00 notify break-due silent",
@@ -20,7 +20,7 @@ struct AutomaticQuietTests {
     ("do_not_disturb", "hidden"), ("inhibitors", "silent"), ("microphone", "hidden"), ("camera", "hidden"),
     ("screen_sharing", "hidden"),
   ])
-  func `each source has a level by default, another one where it is set, and none where it is off`(
+  func `each source has a default level, another one if it is set, and none if it is off`(
     source: String, level: String
   ) throws {
     let facts = "09:00:00 begins \(source) zoom"
@@ -32,7 +32,7 @@ struct AutomaticQuietTests {
     #expect(try world(facts, ["quiet.\(source)": "off"]).agent.status.quiets.isEmpty)
   }
 
-  @Test func `several at once end one by one, and the strictest counts`() throws {
+  @Test func `several quiets end one by one, and the strictest counts`() throws {
     let lines = try trace(
       """
       09:00:00 start
@@ -57,7 +57,7 @@ struct AutomaticQuietTests {
       ])
   }
 
-  @Test func `the strictest of the user's own and of what is told counts, and each has its own end`() throws {
+  @Test func `the stricter of the user's own quiet and a reported one counts, and each has its own end`() throws {
     let day = try world("09:00:00 quiet 1h\n09:10:00 begins camera zoom\n09:20:00 until")
     let status = day.agent.status
     #expect(status.quiet == .hidden)
@@ -68,7 +68,7 @@ struct AutomaticQuietTests {
     #expect(later.agent.status.quiets.isEmpty)
   }
 
-  @Test func `quiet off ends what lasts, also across a gap in it, and what comes later counts again`() throws {
+  @Test func `quiet off ends the current quiets, also across a gap, and later ones count again`() throws {
     let lines = try trace(
       """
       09:00:00 quiet on
@@ -91,7 +91,7 @@ struct AutomaticQuietTests {
       ])
   }
 
-  @Test func `do not disturb that is switched on again counts again, though the user had overruled it`() throws {
+  @Test func `do not disturb that is switched on again counts again, after the user had overruled it`() throws {
     let facts = "09:00:00 begins do_not_disturb shell\n09:01:00 quiet off\n09:02:00 ends do_not_disturb shell\n"
     #expect(
       try trace(facts + "09:03:00 begins do_not_disturb shell") == [
@@ -101,7 +101,7 @@ struct AutomaticQuietTests {
       ])
   }
 
-  @Test func `who tells only when asked is asked when the user wants something`() throws {
+  @Test func `a provider that must be polled is polled when the user gives a command`() throws {
     let lines = try trace(
       """
       09:00:00 start
@@ -113,7 +113,7 @@ struct AutomaticQuietTests {
     #expect(lines.contains("16:05:00 decide quiet ended, do_not_disturb by mako"))
   }
 
-  @Test func `what the agent has to say about itself is said when nothing hides it any more`() throws {
+  @Test func `a configuration error is reported when the quiet ends, unless it is fixed by then`() throws {
     let facts = "09:00:00 begins do_not_disturb dunst\n09:10:00 misedit\n"
     let lines = try trace(facts + "10:00:00 ends do_not_disturb dunst")
     #expect(lines.filter { $0.contains("notify") }.map { $0.prefix(8) } == ["10:00:00"])
@@ -123,7 +123,7 @@ struct AutomaticQuietTests {
       })
   }
 
-  @Test func `a sitting is heard with do not disturb on and beside a video, but not in a call`() throws {
+  @Test func `a meditation rings despite do not disturb or a video, but not in a call`() throws {
     for (source, by) in [("do_not_disturb", "player"), ("inhibitors", "player"), ("camera", "nobody")] {
       let lines = try trace("09:00:00 begins \(source) one\n09:01:00 meditate 10m\n09:12:00 until")
       #expect(lines.contains("09:01:00 ring session-start by=\(by)"), "\(source)")
@@ -132,7 +132,7 @@ struct AutomaticQuietTests {
     }
   }
 
-  @Test func `do not disturb switched on in a focus keeps its breaks quiet and leaves it as it is`() throws {
+  @Test func `do not disturb in a focus session holds breaks back, but not the session's own cues`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 focus 25m\n09:11:00 begins do_not_disturb dunst\n09:36:00 until")
     #expect(lines.contains("09:20:00 decide eye break due, held back: quiet (hidden), do_not_disturb by dunst"))
     #expect(!lines.contains { $0.contains("withdraw session") })
@@ -140,14 +140,14 @@ struct AutomaticQuietTests {
     #expect(lines.contains("09:35:00 cue phase-change"))
   }
 
-  @Test func `a setting that changes counts for what lasts already`() throws {
+  @Test func `a changed setting applies to a quiet that lasts already`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 set quiet.camera off\n09:30:01 until")
     #expect(lines.contains("09:30:00 ring break-due by=player"))
   }
 
   @Test(arguments: [("overlay", true), ("notify", false)])
-  func `a game leaves the break as it is, and where it is to notify only the prompt is not shown`(
+  func `a game leaves the break as it is, and the notify policy hides only the prompt`(
     policy: String, isShown: Bool
   ) throws {
     let lines = try trace(
@@ -159,7 +159,7 @@ struct AutomaticQuietTests {
     #expect(lines.contains("09:20:00 notify break-due"))
   }
 
-  @Test func `a game to which breaks defer holds them back`() throws {
+  @Test func `with the defer policy a game holds breaks back`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins game_mode doom\n09:40:00 ends game_mode doom\n09:40:01 until",
       ["quiet.game_mode": "defer"])
@@ -167,7 +167,7 @@ struct AutomaticQuietTests {
     #expect(lines.last == "09:40:00 state due since=09:20:00 begins=09:40:05")
   }
 
-  @Test func `who tells only when asked is asked before a break, and while one waits`() throws {
+  @Test func `a provider that must be polled is polled before a break, and while one waits`() throws {
     let facts = "09:00:00 start\n09:10:00 begins do_not_disturb mako untold\n"
     let lines = try trace(facts + "09:32:00 ends do_not_disturb mako untold\n09:35:01 until")
     #expect(
@@ -188,7 +188,7 @@ struct AutomaticQuietTests {
       ])
   }
 
-  @Test func `nobody is asked where everybody tells, and the agent does not wake up for it`() throws {
+  @Test func `without a provider to poll, nothing is polled and the agent does not wake for it`() throws {
     let settings = ["quiet.hold_max": "never"]
     let day = try world("09:00:00 start\n09:10:00 begins camera zoom\n18:00:00 until", settings)
     #expect(!day.trace.contains { $0.contains("ask quiet") })
@@ -196,13 +196,13 @@ struct AutomaticQuietTests {
     #expect(day.agent.nextWakes.wall == nil)
   }
 
-  @Test func `a name is told as a terminal shows it, and a nameless one by who tells`() {
+  @Test func `the name of a cause is safe for a terminal, and a nameless cause has the name of its provider`() {
     #expect(QuietCause(.camera, by: "Zoo\u{1B}[31mm\n\u{202E}").by == "Zoo[31mm")
     #expect(QuietCause(.camera, by: "~\u{7F}").by == "~")
     #expect(QuietCause(.camera, by: "~\u{1F}").by == "~")
     #expect(QuietCause(.camera, by: String(repeating: "x", count: 500)).by.count == 60)
     #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 120) + "x").by == "")
-    // Of what cannot be shown no more is looked at than that.
+    // Only the start of a long name is searched for characters that can be shown.
     #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 100) + "x").by == "x")
     #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 1_000_000) + "x").by == "")
     let long = String(repeating: "x", count: 1_000_000)
@@ -212,7 +212,7 @@ struct AutomaticQuietTests {
     #expect(quiet.causes == [QuietCause(.doNotDisturb, by: "dunst")])
   }
 
-  @Test func `two that tell of the same are one reason, which ends with the last of them`() {
+  @Test func `two providers that report one cause count as one, which ends with the last report`() {
     var quiet = Quiet()
     #expect(quiet.reported(.doNotDisturb, by: "one", ["desk"], at: now).began.count == 1)
     #expect(quiet.reported(.doNotDisturb, by: "other", ["desk", "desk"], at: now).began.isEmpty)
@@ -220,7 +220,7 @@ struct AutomaticQuietTests {
     #expect(quiet.reported(.doNotDisturb, by: "other", [], at: now).ended == [QuietCause(.doNotDisturb, by: "desk")])
   }
 
-  @Test func `who tells of what is known, also of what nobody tells`() {
+  @Test func `every source is listed with its provider, even a source without one`() {
     var quiet = Quiet()
     _ = quiet.reported(.doNotDisturb, by: "dunst", [], at: now)
     _ = quiet.reported(.game, by: "GameMode", ["doom"], at: now)
@@ -232,13 +232,13 @@ struct AutomaticQuietTests {
       ])
   }
 
-  @Test func `those that tell of the same are listed by name`() {
+  @Test func `the providers of one source are listed by name`() {
     var quiet = Quiet()
     for name in ["mako", "dunst", "xfce4-notifyd", "KDE"] { _ = quiet.reported(.doNotDisturb, by: name, [], at: now) }
     #expect(quiet.reporters.prefix(4).map(\.name) == ["KDE", "dunst", "mako", "xfce4-notifyd"])
   }
 
-  @Test func `a break it held back gives way to a rest break that came close while no agent ran`() throws {
+  @Test func `a break it held back yields to a rest break that came close while no agent ran`() throws {
     let world = try world(
       "09:00:00 begins camera zoom\n09:00:00 start\n09:19:00 kill after 0\n09:30:00 ends camera zoom\n09:56:00 boot",
       ["rest.enabled": "yes"])

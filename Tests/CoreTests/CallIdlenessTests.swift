@@ -1,9 +1,8 @@
 import Testing
 
-/// A call within a time without input: people talk without typing, so none of that time counts as a break before the
-/// call has ended.
+/// Calls during idleness: people talk without typing, so idle time counts as a break only after the call.
 struct CallIdlenessTests {
-  /// The user stops typing in a call, which ends ten seconds after 09:17.
+  /// Returns the lines after a call in which the user stopped typing, and which ended ten seconds after 09:17.
   private func afterCall(_ facts: String) throws -> [String] {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n09:17:00 ends camera zoom\n" + facts,
@@ -18,7 +17,7 @@ struct CallIdlenessTests {
     return Array(lines.dropFirst(4))
   }
 
-  @Test func `nothing rings to an empty chair after a call, and the time since the call was a break`() throws {
+  @Test func `if the user has left after a call, nothing rings, and the time since the call is a break`() throws {
     #expect(
       try afterCall("09:40:00 active") == [
         "09:30:00 decide natural eye break: idle for 12m50s",
@@ -27,7 +26,7 @@ struct CallIdlenessTests {
       ])
   }
 
-  @Test func `a break that waits for another quiet is had five minutes after the call, without a return`() throws {
+  @Test func `a break held by another quiet counts as taken after five idle minutes since the call`() throws {
     #expect(
       try trace(
         """
@@ -47,9 +46,7 @@ struct CallIdlenessTests {
   }
 
   @Test(arguments: ["09:25:00 active", "09:21:00 timer\n09:25:00 active"])
-  func `five minutes without input after a call are a break, though the agent did not wake up in them`(
-    facts: String
-  ) throws {
+  func `five idle minutes after a call are a break, even if the agent did not wake up in them`(facts: String) throws {
     #expect(
       try afterCall(facts) == [
         "09:25:00 decide natural eye break: idle for 7m50s", "09:25:00 state working due=09:55:00",
@@ -57,25 +54,25 @@ struct CallIdlenessTests {
   }
 
   @Test(arguments: ["09:22:09 active", "09:19:00 begins camera zoom\n09:26:00 ends camera zoom\n09:28:00 active"])
-  func `less than that after the last call is no break`(facts: String) throws {
+  func `fewer than five idle minutes after the last call are no break`(facts: String) throws {
     #expect(try !afterCall(facts).contains { $0.contains("natural") || $0.contains("state") })
   }
 
-  @Test func `a call that is over before the idleness is reported was no idleness`() throws {
+  @Test func `a call that ends before the idleness is reported does not count as idle time`() throws {
     let facts = "09:08:00 begins camera zoom\n09:09:00 idle\n09:13:30 ends camera zoom\n"
     let lines = try trace("09:00:00 start\n\(facts)09:14:10 active")
     #expect(!lines.contains { $0.contains("natural") })
     #expect(try trace("09:00:00 start\n\(facts)09:18:40 active").last == "09:18:40 state working due=09:38:40")
   }
 
-  @Test func `a call that begins when the user has long been idle keeps that time from being a break`() throws {
+  @Test func `a call that begins during idleness keeps that time from being a break`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 idle\n09:12:00 begins camera zoom\n09:14:00 active").dropFirst(2) == [
         "09:12:00 decide quiet (hidden), camera by zoom, until it ends"
       ])
   }
 
-  @Test func `the idleness after a call does not make the next one count for less`() throws {
+  @Test func `the idleness after a call does not shorten the next one`() throws {
     #expect(
       try afterCall("09:22:00 active\n09:23:00 idle\n09:29:00 active") == [
         "09:29:00 decide natural eye break: idle for 6m", "09:29:00 state working due=09:59:00",

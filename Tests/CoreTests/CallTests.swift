@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A program has somebody's voice or picture: that nothing disturbs a call, and that no break is lost to it.
+/// Calls, in which a program uses the microphone or the camera: nothing disturbs them, and no break is lost.
 struct CallTests {
-  @Test func `in a call nothing shows, and what fell due is taken up once when it ends`() throws {
+  @Test func `in a call nothing shows, and the break that fell due comes once when the call ends`() throws {
     #expect(
       try trace(
         "09:00:00 start\n09:10:00 begins camera firefox\n10:30:00 ends camera firefox\n10:30:11 until",
@@ -22,7 +22,7 @@ struct CallTests {
         ])
   }
 
-  @Test func `what was switched off stays so across a restart of the agent, for as long as it lasts`() throws {
+  @Test func `a quiet that was switched off in a call stays off across a restart, until the call ends`() throws {
     let facts = "09:00:00 begins camera zoom\n09:01:00 quiet off\n09:02:00 kill\n"
     #expect(try world(facts + "09:02:05 boot unsure\n09:03:00 until").agent.status.quiets.isEmpty)
     let later = try world(facts + "09:02:05 boot unsure\n09:03:00 ends camera zoom\n+1m begins camera zoom")
@@ -44,14 +44,14 @@ struct CallTests {
     #expect(!lines.contains { $0.contains("quiet ended, microphone") })
   }
 
-  @Test func `who talks touches no key, and has the break after the call`() throws {
+  @Test func `idleness in a call is no break, and the held break comes after the call`() throws {
     let facts = "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n"
     let lines = try trace(facts + "10:00:00 ends camera zoom\n10:00:20 active\n10:02:00 until")
     #expect(lines.filter { $0.contains("ring break-due") } == ["10:01:10 ring break-due by=player"])
     #expect(!lines.contains { $0.contains("natural") })
   }
 
-  @Test func `who goes after a call, and touches nothing, has had a break`() throws {
+  @Test func `a user who leaves right after a call has had the break`() throws {
     let facts = "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n09:12:00 ends camera zoom\n"
     let lines = try trace(facts + "09:40:00 active\n09:40:01 until")
     #expect(!lines.contains { $0.contains("ring") })
@@ -78,7 +78,7 @@ struct CallTests {
     #expect(lines.last == "09:30:00 state due since=09:20:00 begins=09:30:05")
   }
 
-  @Test func `a call that begins while a break is due takes it from the screen`() throws {
+  @Test func `a call that begins while a break is due removes it from the screen`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:02 begins microphone zoom").suffix(4) == [
         "09:20:02 decide quiet (hidden), microphone by zoom, until it ends",
@@ -95,7 +95,7 @@ struct CallTests {
     #expect(lines == ["09:00:00 state working due=09:20:00", "09:30:00 state held since=09:20:00"])
   }
 
-  @Test func `recordings are followed where one of their kinds makes it quiet`() throws {
+  @Test func `recordings are watched if one of their kinds makes it quiet`() throws {
     let off = ["quiet.microphone": "off", "quiet.camera": "off", "quiet.screen_sharing": "off"]
     #expect(try !world("09:00:00 start", off).agent.wants.captures)
     let camera = off + ["quiet.camera": "silent"]

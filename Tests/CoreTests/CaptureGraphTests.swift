@@ -2,7 +2,7 @@ import Captures
 import HelperProtocols
 import Testing
 
-/// Who counts as recording.
+/// The programs that count as recording.
 struct CaptureGraphTests {
   /// A graph of these nodes, all running unless their names end with `?`, and of links from the first to the second.
   private func graph(_ nodes: [(name: String, properties: [String: String])], _ links: [(Int, Int)]) -> CaptureGraph {
@@ -36,7 +36,7 @@ struct CaptureGraphTests {
     #expect(graph.reports == [.users(.microphone, ["Chromium", "Zoom"]), .users(.camera, []), .users(.screen, [])])
   }
 
-  @Test func `one that is paused, linked to nothing, or to a speaker does not`() {
+  @Test func `a stream that is paused, unlinked or linked to a speaker does not count`() {
     let graph = graph(
       [Self.microphone, Self.speaker, ("Paused?", Self.recorder), ("Lost", Self.recorder), ("Loud", Self.recorder)],
       [(0, 2), (1, 4)])
@@ -48,12 +48,12 @@ struct CaptureGraphTests {
     ("node.link-group", "echo-cancel-1"), ("application.id", "org.gnome.VolumeControl"),
     ("application.id", "org.PulseAudio.pavucontrol"), ("application.id", "org.kde.kmixd"),
   ])
-  func `a level meter, a virtual stream or one end of a filter does not`(key: String, value: String) {
+  func `a level meter, a virtual stream or one end of a filter does not count`(key: String, value: String) {
     let graph = graph([Self.microphone, ("Meter", Self.recorder + [key: value])], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, []))
   }
 
-  @Test func `a stream that the sound server itself opened does not`() {
+  @Test func `a stream that the sound server itself opened does not count`() {
     var graph = graph([Self.microphone], [(0, 1)])
     _ = graph.added(1, .node, Self.recorder)
     graph.changed(1, isRunning: true, Self.recorder + ["node.name": "tap"])
@@ -63,12 +63,12 @@ struct CaptureGraphTests {
   }
 
   @Test(arguments: [("node.link-group", "echo"), ("node.virtual", "true")])
-  func `a program behind a filter does`(key: String, value: String) {
+  func `a program behind a filter counts`(key: String, value: String) {
     let graph = graph([("clean", ["media.class": "Audio/Source", key: value]), ("Zoom", Self.recorder)], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, ["Zoom"]))
   }
 
-  @Test func `cameras and pictures of the screen are told apart`() {
+  @Test func `cameras and pictures of the screen are distinguished`() {
     let graph = graph(
       [
         Self.camera, ("device", ["media.class": "Video/Source", "device.api": "v4l2"]),
@@ -82,7 +82,7 @@ struct CaptureGraphTests {
       ])
   }
 
-  @Test func `what has gone does not count`() {
+  @Test func `removed nodes and links do not count`() {
     for gone: UInt32 in [0, 1, 100] {
       var graph = graph([Self.microphone, ("Zoom", Self.recorder), Self.speaker], [(0, 1)])
       graph.removed(gone)
@@ -106,7 +106,7 @@ struct CaptureGraphTests {
     #expect(CaptureReport(line: line) == nil)
   }
 
-  @Test func `a name keeps to its place in the line`() {
+  @Test func `a tab or line break in a name becomes a blank, and an empty name a question mark`() {
     #expect(CaptureReport.users(.camera, ["a\tb\nc", ""]).line == "camera\ta b c\t?")
   }
 }

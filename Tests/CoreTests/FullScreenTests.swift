@@ -1,23 +1,23 @@
 import StillbellCore
 import Testing
 
-/// What becomes of a break while a full-screen window is in front.
+/// Breaks while a full-screen window is in front.
 struct FullScreenTests {
   private func seen(_ facts: String, _ policy: PromptSettings.WhenFullScreen) throws -> [String] {
     try trace(facts, ["eye.prompt": "yes", "rest.prompt": "yes", "prompt.when_fullscreen": policy.rawValue])
   }
 
-  /// Without what is told of the start and of the interval after.
+  /// Returns the trace without the lines of the start.
   private func ofBreak(_ facts: String, _ policy: PromptSettings.WhenFullScreen) throws -> [String] {
     try seen(facts, policy).filter { !$0.hasPrefix("09:00:00") }
   }
 
-  @Test func `by default the prompt is shown over it`() throws {
+  @Test func `by default the prompt covers a full-screen window`() throws {
     let lines = try seen("09:00:00 start\n09:10:00 full-screen\n09:21:00 until", .prompt)
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
   }
 
-  @Test func `whoever skips a second break over it is told that breaks can wait, once`() throws {
+  @Test func `a second skip over a full-screen window brings the hint that breaks can wait, once`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:02 skip\n09:40:05 skip\n10:00:08 skip\n10:20:30 skip"
     #expect(
       try seen(facts, .prompt).filter { $0.contains("full-screen-skipped") }
@@ -26,12 +26,12 @@ struct FullScreenTests {
       try seen(facts.replacing("full-screen", with: "windowed"), .prompt).allSatisfy { !$0.contains("full-screen") })
   }
 
-  @Test func `a skip ahead of a break is not counted as one over it`() throws {
+  @Test func `a skip before the break is due does not count towards the hint`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:02 skip\n09:30:00 skip\n09:31:00 until"
     #expect(try seen(facts, .prompt).allSatisfy { !$0.contains("full-screen-skipped") })
   }
 
-  @Test func `it can be left to the notification, and the break goes on by itself`() throws {
+  @Test func `with the notify policy only the notification shows, and the break begins by itself`() throws {
     #expect(
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:06 windowed\n09:21:00 until", .notify) == [
         "09:20:00 notify break-due",
@@ -49,7 +49,7 @@ struct FullScreenTests {
       ])
   }
 
-  @Test func `whoever clicks the notification wants it over the full-screen window too`() throws {
+  @Test func `a click on the notification shows the prompt over the full-screen window`() throws {
     let lines = try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:02 click\n09:20:03 until", .notify)
     #expect(
       lines.suffix(3) == [
@@ -57,7 +57,7 @@ struct FullScreenTests {
       ])
   }
 
-  @Test func `it can make the break wait, which then rings once`() throws {
+  @Test func `with the defer policy the break waits until the window is gone, and rings once`() throws {
     #expect(
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n10:30:00 windowed\n10:30:01 until", .defer) == [
         "09:20:00 decide eye break due, held back: full-screen window",
@@ -73,7 +73,7 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [PromptSettings.WhenFullScreen.notify, .defer])
-  func `one that comes to the front or goes just before the break counts as it is then`(
+  func `a full-screen window that comes or goes just before the break counts as it is then`(
     policy: PromptSettings.WhenFullScreen
   ) throws {
     let gone = try seen("09:00:00 start\n09:10:00 full-screen\n09:19:59 windowed\n09:20:01 until", policy)
@@ -83,13 +83,15 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [PromptSettings.WhenFullScreen.notify, .defer])
-  func `a prompt that is shown stays when one comes to the front`(policy: PromptSettings.WhenFullScreen) throws {
+  func `a prompt that is shown stays when a full-screen window comes to the front`(
+    policy: PromptSettings.WhenFullScreen
+  ) throws {
     let lines = try seen("09:00:00 start\n09:20:02 full-screen\n09:20:30 until", policy)
     #expect(lines.filter { $0.contains("prompt hide") } == ["09:20:25 prompt hide"])
     #expect(!lines.contains { $0.contains("held") })
   }
 
-  @Test func `a break that waits can be begun, snoozed, skipped and stopped`() throws {
+  @Test func `a held break can be begun, snoozed, skipped and stopped`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:30:00 "
     let begun = try seen(facts + "begin", .defer)
     #expect(begun.contains("09:30:00 state resting until=09:30:20"))
@@ -99,13 +101,13 @@ struct FullScreenTests {
     #expect(try seen(facts + "stop", .defer).last == "09:30:00 state idle")
   }
 
-  @Test func `whoever is away from it for the length of the break has had it`() throws {
+  @Test func `an absence as long as the held break counts as that break`() throws {
     let lines = try seen(
       "09:00:00 start\n09:10:00 full-screen\n09:30:00 lock\n09:31:00 unlock\n09:32:00 windowed", .defer)
     #expect(lines.last == "09:31:00 state working due=09:51:00")
   }
 
-  @Test func `after a lock that was too short to count it still waits`() throws {
+  @Test func `after a lock that was too short to count, a held break still waits`() throws {
     let world = try world(
       "09:00:00 start\n09:10:00 full-screen\n09:30:00 lock\n09:30:10 unlock\n09:31:00 until",
       ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"])
@@ -117,7 +119,7 @@ struct FullScreenTests {
   @Test(arguments: [
     "fail prompt", "set prompt.when_fullscreen prompt", "set prompt.when_fullscreen notify", "set eye.prompt no",
   ])
-  func `nothing is waited for that nobody tells or wants`(fact: String) throws {
+  func `a break does not wait if no prompt reports the window, or no setting protects it`(fact: String) throws {
     let early = try seen("09:00:00 start\n09:10:00 full-screen\n09:15:00 \(fact)\n09:20:01 until", .defer)
     #expect(early.contains("09:20:00 ring break-due by=player"))
     guard fact != "fail prompt" else { return }
@@ -125,13 +127,13 @@ struct FullScreenTests {
     #expect(late.contains("09:25:00 ring break-due by=player"))
   }
 
-  @Test func `it still waits for a restarted agent, and rings once`() throws {
+  @Test func `a held break still waits after a restart, and rings once`() throws {
     let lines = try seen(
       "09:00:00 start\n09:10:00 full-screen\n09:30:00 kill\n09:30:05 boot\n09:40:00 windowed\n09:40:01 until", .defer)
     #expect(lines.filter { $0.contains("ring break-due") } == ["09:40:00 ring break-due by=player"])
   }
 
-  @Test func `a restarted agent whose prompt does not tell rings after 3 s`() throws {
+  @Test func `after a restart, a prompt that reports nothing lets the break ring after 3 s`() throws {
     let world = try world(
       "09:00:00 start\n09:10:00 quiet 1h hidden\n09:25:00 until",
       ["eye.prompt": "yes", "prompt.when_fullscreen": "defer", "sound.chimes": "no"])
@@ -144,7 +146,7 @@ struct FullScreenTests {
     #expect(agent.status.phase == .due)
   }
 
-  @Test func `a prelude comes also when the prompt has reported the full-screen window before it`() throws {
+  @Test func `a prelude comes even if the prompt has already reported the full-screen window`() throws {
     let settings = [
       "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "1s", "rest.prompt": "yes",
       "prompt.when_fullscreen": "defer",
@@ -159,7 +161,7 @@ struct FullScreenTests {
       ])
   }
 
-  @Test func `a prompt that dies meanwhile lets the break ring`() {
+  @Test func `a prompt that ends while it holds the break back lets the break ring`() {
     var configuration = Configuration()
     configuration.prompt.whenFullScreen = .defer
     configuration.quiet.holdMax = nil
@@ -170,13 +172,13 @@ struct FullScreenTests {
     _ = agent.handle(.prompt(.ready(id, .fullScreen)), at: moment(.seconds(1199)))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     #expect(agent.status.hold == .fullScreen)
-    // It is waited for without a wake-up.
+    // The agent waits without a wake-up.
     #expect(agent.nextWakes.boot == nil)
     _ = agent.handle(.prompt(.failed(id, .endedWithoutAnswer)), at: moment(.seconds(1300)))
     #expect(agent.status.phase == .due)
   }
 
-  @Test func `a prompt that does not tell is given up after 3 s`() {
+  @Test func `a prompt that reports nothing is given up after 3 s`() {
     var configuration = Configuration()
     configuration.prompt.askWith = .cover
     configuration.prompt.whenFullScreen = .notify
@@ -190,7 +192,7 @@ struct FullScreenTests {
     #expect(agent.handle(.woke, at: moment(.seconds(1203))).contains(.hidePrompt(Prompt.ID(1))))
   }
 
-  @Test func `a prompt that tells late is shown then`() {
+  @Test func `a prompt that reports late is shown then`() {
     var configuration = Configuration()
     configuration.prompt.askWith = .cover
     configuration.prompt.whenFullScreen = .notify
@@ -203,24 +205,25 @@ struct FullScreenTests {
 
   @Test(arguments: [
     ("09:20:07 press end\n09:40:20 press end", 1), ("09:20:07 press end\n09:40:20 press end\n10:00:30 press end", 1),
-    // After their half they count.
+    // After half their length breaks count as taken.
     ("09:20:20 press end\n09:40:40 press end", 0),
-    // Only one of them covered a full-screen window.
+    // Only one of the breaks covered a full-screen window.
     ("09:20:07 press end\n09:21:00 windowed\n09:40:20 press end", 0),
   ])
-  func `whoever ends a second break over a full-screen window is told how it can wait`(facts: String, times: Int) throws
-  {
+  func `a second early end over a full-screen window brings the hint that breaks can wait`(
+    facts: String, times: Int
+  ) throws {
     let lines = try trace("09:00:00 full-screen\n09:00:00 start\n\(facts)\n10:05:00 until", ["eye.prompt": "yes"])
     #expect(lines.count { $0.hasSuffix("notify full-screen-skipped silent") } == times)
   }
 
-  @Test func `a prompt over a full-screen window is told once to show`() throws {
+  @Test func `a prompt over a full-screen window is asked to show only once`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:01 timer\n09:20:02 timer\n09:20:03 timer"
     let effects = try effects(facts, ["eye.prompt": "yes", "prompt.when_fullscreen": "prompt"])
     #expect(effects.count { if case .tellPrompt = $0 { true } else { false } } == 1)
   }
 
-  /// Two breaks are due, and the first is had by an idleness.
+  /// Returns the chimes after two breaks fell due and idleness counted as the first.
   private func ringsOfSecond(prompts: Bool) throws -> [String] {
     let settings = [
       "prompt.when_fullscreen": "defer", "eye.prompt": "yes", "break.tea.every": "1h", "break.tea.length": "10m",
@@ -230,7 +233,7 @@ struct FullScreenTests {
       .filter { $0.contains("ring") }
   }
 
-  @Test func `where one break has just been had, the next one that is due waits for the window at once`() throws {
+  @Test func `after idleness has counted as one break, the next due break waits for the window at once`() throws {
     #expect(try ringsOfSecond(prompts: true) == [])
     #expect(try ringsOfSecond(prompts: false) == ["10:00:20 ring break-due by=player"])
   }

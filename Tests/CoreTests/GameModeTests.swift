@@ -2,11 +2,11 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Breaks wait for the end of a game, and are told of while it continues for long.
+/// Breaks during a game: they wait for its end, and are announced if it lasts long.
 struct GameModeTests {
   private static let game = "09:00:00 start\n09:10:00 begins game_mode doom\n"
 
-  @Test func `in a long game chime and notification tell of the break, and it comes when the game ends`() throws {
+  @Test func `in a long game chime and notification announce the break, which comes when the game ends`() throws {
     let lines = try trace(Self.game + "09:50:00 ends game_mode doom\n09:50:30 until", ["eye.prompt": "yes"])
     #expect(
       lines.filter { $0 >= "09:20" } == [
@@ -32,7 +32,7 @@ struct GameModeTests {
       ])
   }
 
-  @Test func `a break that was told of in a game goes with its notification when a longer one is close`() throws {
+  @Test func `a break announced in a game is withdrawn when a longer break is close`() throws {
     let facts = "09:00:00 start\n09:00:01 begins game_mode doom\n09:57:00 ends game_mode doom\n09:59:00 until"
     let lines = try trace(facts, ["eye.interval": "36m", "rest.enabled": "yes"])
     #expect(
@@ -42,17 +42,17 @@ struct GameModeTests {
       ])
   }
 
-  @Test func `behind a lock a long game stays as quiet as it is`() throws {
+  @Test func `behind a lock a long game announces nothing`() throws {
     let facts = "09:11:00 misedit\n09:21:00 lock\n09:50:00 timer\n09:50:01 until"
     #expect(try !trace(Self.game + facts).contains { $0.contains("notify") })
   }
 
-  @Test func `how long a break waits is a setting`() throws {
+  @Test func `the longest wait for a game is a setting`() throws {
     let lines = try trace(Self.game + "09:26:00 until", ["quiet.game_defer_max": "5m"])
     #expect(lines.contains("09:25:00 ring break-due by=player"))
   }
 
-  @Test func `told of in a game it can be answered, and the next one waits anew`() throws {
+  @Test func `a break announced in a game can be answered; the next waits for the game again`() throws {
     let lines = try trace(Self.game + "09:41:00 answer skip\n10:20:30 until")
     #expect(lines.filter { $0.contains("ring") } == ["09:40:00 ring break-due by=player"])
     #expect(lines.last == "10:01:00 state held since=10:01:00")
@@ -69,18 +69,18 @@ struct GameModeTests {
       ])
   }
 
-  @Test func `after a pause in a game nothing announces the next break, which waits anew`() throws {
+  @Test func `after a pause in a game the next break is not announced, and waits for the game again`() throws {
     let facts = "09:00:00 start\n09:01:00 begins game_mode doom\n09:40:00 pause 1h29m30s\n11:09:30 timer\n"
     let lines = try trace(facts, ["eye.prelude": "5m30s", "break.stretch.aligned": ":05 :10"])
     #expect(lines.suffix(2) == ["11:09:30 decide resumed", "11:09:30 state working due=11:10:30"])
   }
 
-  @Test func `a camera hides it in a game, too`() throws {
+  @Test func `a camera hides the announcement in a game`() throws {
     let lines = try trace(Self.game + "09:30:00 begins camera obs\n09:45:00 until")
     #expect(!lines.contains { $0.contains("ring") })
   }
 
-  @Test func `a lock in a game takes the notification away, and the unlock brings it back`() throws {
+  @Test func `a lock in a game withdraws the notification, and the unlock shows it again`() throws {
     let lines = try trace(
       Self.game + "09:41:00 lock\n09:41:10 unlock\n09:42:00 until", ["eye.length": "30s"])
     #expect(
@@ -109,7 +109,7 @@ struct GameModeTests {
   }
 
   @Test(arguments: [(true, true), (false, false)])
-  func `where a game holds the pointer the rest goes on with the notification, for whoever rests`(
+  func `if a game holds the pointer, the rest continues with the notification and rings only after rest`(
     rests: Bool, isRung: Bool
   ) {
     var (agent, id) = coveringAgent()
@@ -127,20 +127,20 @@ struct GameModeTests {
     #expect(agent.status.phase == .working)
   }
 
-  @Test func `where the notification asks, no cover is loaded over a game that is to be left alone`() throws {
+  @Test func `if the notification asks, no cover is loaded over a game that must not be covered`() throws {
     let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "quiet.game_mode": "notify"]
     func loads(_ facts: String) throws -> Int { try effects(facts, settings).loadedPrompts.count }
     #expect(try loads(Self.game + "09:20:30 until") == 0)
     #expect(try loads("09:00:00 start\n09:20:30 until") == 1)
   }
 
-  @Test func `status says what it waits for`() throws {
+  @Test func `the status says that a break waits for a game`() throws {
     let status = try world(Self.game + "09:41:00 until").agent.status
     #expect(status.hold == .game)
     #expect(status.quiet == nil)
   }
 
-  @Test func `the end of the one that was told of sounds, and the next one is not announced in the game`() throws {
+  @Test func `the end of a break announced in a game rings, but the next break has no prelude in the game`() throws {
     let facts = Self.game + "09:41:00 answer start\n10:30:00 until"
     #expect(
       try trace(facts, ["eye.prelude": "10s"]).filter { $0 >= "09:41:20" && !$0.contains(" decide ") } == [
@@ -150,15 +150,13 @@ struct GameModeTests {
     #expect(try !effects(facts).contains { if case .silence = $0 { true } else { false } })
   }
 
-  @Test func `the notification in a game names no moment at which the break begins`() throws {
+  @Test func `the notification in a game gives no time at which the break begins`() throws {
     let facts = "09:00:00 start\n09:20:02 begins game_mode doom\n09:41:00 until"
     let subjects = try effects(facts).notifications.map(\.subject)
     #expect(subjects.last == .breakDue(.eye, length: .seconds(20), begins: nil), "\(subjects)")
   }
 
-  @Test func `the break after one that was told of in a game waits anew, also where a session held it back first`()
-    throws
-  {
+  @Test func `the break after one announced in a game waits again, even if a session held it back first`() throws {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n09:52:00 focus 11m29s --break 1m2s --rounds 3\n"
     let lines = try trace(
       facts + "10:19:59 until", ["break.stretch.every": "1h", "break.stretch.length": "29m25s"])
@@ -168,7 +166,7 @@ struct GameModeTests {
   }
 
   @Test(arguments: [("20m", "09:40:00"), ("25m", "09:45:00")])
-  func `a break that is noticed when it has waited for long enough is told of at once`(
+  func `a break that is noticed after it has waited long enough is announced at once`(
     delay: String, time: String
   ) throws {
     let lines = try trace(Self.game + "09:19:00 delay \(delay)\n09:50:00 until")
@@ -182,7 +180,7 @@ struct GameModeTests {
     #expect(lines.filter { $0.contains("notify reminder") } == ["10:30:00 notify reminder silent"], "\(lines)")
   }
 
-  @Test func `a break that is snoozed beyond the hours in a game waits no more`() throws {
+  @Test func `a break that is snoozed in a game past the hours no longer waits`() throws {
     let facts = "09:00:00 begins game_mode doom\n09:41:00 begin\n09:51:00 answer snooze"
     let settings = [
       "eye.length": "1h", "schedule.enabled": "yes", "schedule.monday": "09:00-09:55",

@@ -2,13 +2,13 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A full-screen window that is a game though no GameMode tells of it.
+/// Full-screen windows that are games, though GameMode does not report them.
 struct GameSignTests {
   private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace("09:00:00 start\n" + facts, ["eye.prompt": "yes"] + settings).filter { !$0.hasPrefix("09:00:00") }
   }
 
-  @Test func `a break waits for it, is told of when it lasts, and comes when it has gone`() throws {
+  @Test func `a break waits for a full-screen game, is announced if that lasts, and comes after it`() throws {
     #expect(
       try seen("09:10:00 full-screen steam\n09:50:00 windowed\n09:50:01 until") == [
         "09:19:58 decide quiet (hidden), game_mode by fullscreen-steam, until it ends",
@@ -27,13 +27,13 @@ struct GameSignTests {
       ])
   }
 
-  @Test func `one that goes before it is told of leads to a break that rings once`() throws {
+  @Test func `after a game that ends before the announcement, the break rings once`() throws {
     let lines = try seen("09:10:00 full-screen bypass\n09:30:00 windowed\n09:30:01 until")
     #expect(lines.contains("09:30:00 decide quiet ended, game_mode by fullscreen-bypass"))
     #expect(lines.filter { $0.contains("ring") } == ["09:30:00 ring break-due by=player"])
   }
 
-  @Test func `under notify chime and notification tell, and the prompt is withheld`() throws {
+  @Test func `with the notify policy, chime and notification announce the break, and no prompt is shown`() throws {
     let lines = try seen("09:10:00 full-screen bypass\n09:20:26 until", ["quiet.game_mode": "notify"])
     #expect(
       lines.prefix(6) == [
@@ -48,7 +48,7 @@ struct GameSignTests {
     #expect(!lines.contains { $0.contains("prompt show") })
   }
 
-  @Test func `under notify the break is left to the notification also when the game goes meanwhile`() throws {
+  @Test func `with the notify policy, only the notification shows the break, even if the game ends meanwhile`() throws {
     for facts in [
       "09:10:00 full-screen bypass\n09:20:02 windowed\n09:20:26 until",
       "09:10:00 begins game_mode doom\n09:10:00 typing\n09:20:07 ends game_mode doom\n09:20:26 until",
@@ -63,14 +63,14 @@ struct GameSignTests {
     #expect(try seen(clicked, ["quiet.game_mode": "notify"]).contains("09:20:02 prompt show eye 20s"))
   }
 
-  @Test func `under notify the notification asks also where somebody types, whom no cover surprises`() throws {
+  @Test func `with the notify policy, the notification asks at once even while the user types`() throws {
     let facts = "09:10:00 full-screen bypass\n09:10:00 typing\n09:20:02 windowed\n09:20:06 until"
     let lines = try seen(facts, ["quiet.game_mode": "notify", "prompt.ask_with": "notification"])
     #expect(lines.contains("09:20:00 state due since=09:20:00 begins=09:20:05"))
     #expect(!lines.contains { $0.contains("prompt show") || $0.contains("prompt asks") }, "\(lines)")
   }
 
-  @Test func `under overlay the cover asks over it`() throws {
+  @Test func `with the overlay policy, the cover asks over the game`() throws {
     let lines = try seen(
       "09:10:00 full-screen steam\n09:20:01 until",
       ["quiet.game_mode": "overlay", "prompt.ask_with": "notification"])
@@ -79,7 +79,7 @@ struct GameSignTests {
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
   }
 
-  @Test func `a film is none, though its player bypasses the compositor, and Steam is one all the same`() throws {
+  @Test func `a film that bypasses the compositor is no game, but a Steam window is one`() throws {
     let film = "09:10:00 begins inhibitors mpv\n09:10:00 full-screen "
     func seen(_ front: String, _ settings: [String: String] = [:]) throws -> [String] {
       try self.seen(
@@ -94,7 +94,7 @@ struct GameSignTests {
   @Test(arguments: [
     ("My SDL application: Playing a game", BreakCycle.Obstacle.quiet), ("mpv: Playing a film", .presentation),
   ])
-  func `a game that keeps the screen on is no player of films`(inhibitor: String, hold: BreakCycle.Obstacle) {
+  func `a game that keeps the screen on is not taken for a film`(inhibitor: String, hold: BreakCycle.Obstacle) {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.quiet(.reported(.inhibitors, by: "session", [inhibitor])), at: moment(.seconds(10)))
@@ -104,7 +104,7 @@ struct GameSignTests {
     guard case .held(_, hold) = agent.status.cycle else { return #expect(Bool(false), "\(agent.status.cycle)") }
   }
 
-  @Test func `a gamepad that was pressed in the last minute is a sign, and no longer after that`() throws {
+  @Test func `a gamepad that was pressed in the last minute marks a full-screen window as a game`() throws {
     let facts = "09:02:00 idle\n09:02:00 pad-play\n09:10:00 full-screen\n"
     #expect(
       try seen(facts + "09:30:00 until").suffix(3) == [
@@ -117,13 +117,13 @@ struct GameSignTests {
     #expect(try seen(windowed + "09:20:01 until").contains("09:20:00 prompt show eye 20s"))
   }
 
-  @Test func `a plain full-screen window is none`() throws {
+  @Test func `a plain full-screen window is no game`() throws {
     let lines = try seen("09:10:00 full-screen\n09:20:01 until")
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
     #expect(!lines.contains { $0.contains("game") })
   }
 
-  @Test func `what is in front then counts`() throws {
+  @Test func `the window that is in front when the break falls due counts`() throws {
     let come = try seen("09:19:59 full-screen steam\n09:20:01 until")
     #expect(come.last == "09:20:00 state held since=09:20:00")
     let gone = try seen("09:10:00 full-screen steam\n09:19:59 full-screen\n09:20:01 until")
@@ -131,7 +131,7 @@ struct GameSignTests {
     #expect(gone.contains("09:19:59 decide quiet ended, game_mode by fullscreen-steam"))
   }
 
-  @Test func `it can be ignored by the name under which it is listed, and overruled`() throws {
+  @Test func `a game window can be ignored by its listed name, and its quiet switched off`() throws {
     let facts = "09:10:00 full-screen steam\n09:20:00 until"
     let ignored = try world("09:00:00 start\n" + facts, ["eye.prompt": "yes", "quiet.ignore": "fullscreen-steam"])
     #expect(ignored.agent.status.phase == .due)
@@ -143,7 +143,7 @@ struct GameSignTests {
     #expect(lines.contains("09:25:00 prompt show eye 20s"))
   }
 
-  @Test func `the break after it waits for it anew, and so does another one that is due`() throws {
+  @Test func `the next break waits for the game again, and so does another break that is due`() throws {
     let skipped = try seen("09:10:00 full-screen steam\n09:25:00 skip\n09:50:00 until")
     #expect(skipped.last == "09:45:00 state held since=09:45:00")
     let both = try seen(
@@ -153,7 +153,7 @@ struct GameSignTests {
     #expect(both.count { $0.contains("decide quiet") } == 1)
   }
 
-  @Test func `a break without a prompt is not kept from it`() throws {
+  @Test func `a break without a prompt does not wait for a game window`() throws {
     let lines = try seen("09:10:00 full-screen steam\n09:20:01 until", ["eye.prompt": "no"])
     #expect(lines.contains("09:20:00 ring break-due by=player"))
   }

@@ -3,7 +3,7 @@ import HelperProtocols
 import Linux
 import Testing
 
-/// Which devices are gamepads, and what somebody does with one.
+/// The devices that are gamepads, and the events that count as use of one.
 struct GamepadDeviceTests {
   private func traits(_ keys: String, movements: String = "0", properties: String = "0") -> PadTraits {
     PadTraits(
@@ -27,11 +27,11 @@ struct GamepadDeviceTests {
     ("", false, "something that says nothing"),
     ("xyz", false, "something that makes no sense"),
   ])
-  func `a device is a gamepad by its keys`(keys: String, isPad: Bool, _: String) {
+  func `a device is recognized as a gamepad by its keys`(keys: String, isPad: Bool, _: String) {
     #expect(traits(keys).isPad == isPad)
   }
 
-  @Test func `neither a mouse that says it is a joystick nor a sensor is a gamepad`() {
+  @Test func `neither a mouse that claims to be a joystick nor a sensor is a gamepad`() {
     #expect(!traits("1ffff0000 0 0 0 0", movements: "903").isPad)
     #expect(!traits("7cdb000000000000 0 0 0 0", properties: "40").isPad)
   }
@@ -50,23 +50,23 @@ struct GamepadDeviceTests {
     }
   }
 
-  @Test func `a press is deliberate, and no release or repetition`() {
+  @Test func `a press is deliberate, a release or repetition is not`() {
     #expect(filter.isDeliberate(event(1, 0x130, 1)))
     #expect(!filter.isDeliberate(event(1, 0x130, 0)))
     #expect(!filter.isDeliberate(event(1, 0x130, 2)))
   }
 
   @Test(arguments: [(Int32(983), false), (-983, false), (24_000, false), (24_600, true), (-32_768, true)])
-  func `a stick is moved deliberately in the outer quarter of its way`(value: Int32, isDeliberate: Bool) {
+  func `a stick is moved deliberately in the outer quarter of its range`(value: Int32, isDeliberate: Bool) {
     #expect(filter.isDeliberate(event(3, 0, value)) == isDeliberate)
   }
 
   @Test(arguments: [(Int32(0), false), (60, false), (150, false), (191, false), (192, true), (255, true)])
-  func `a trigger is pulled deliberately far from where it rests`(value: Int32, isDeliberate: Bool) {
+  func `a trigger is pulled deliberately far from its rest`(value: Int32, isDeliberate: Bool) {
     #expect(filter.isDeliberate(event(3, 5, value)) == isDeliberate)
   }
 
-  @Test func `a hat is pressed deliberately, and let go without`() {
+  @Test func `a hat is deliberate when it is pressed, not when it is released`() {
     #expect(filter.isDeliberate(event(3, 0x10, -1)))
     #expect(!filter.isDeliberate(event(3, 0x10, 0)))
     let held = PadFilter { $0 == 0x10 ? (-1, -1...1) : nil }
@@ -74,7 +74,7 @@ struct GamepadDeviceTests {
     #expect(held.isDeliberate(event(3, 0x10, 1)))
   }
 
-  /// As their drivers describe them, with what they report while nobody touches them, and a move of somebody's.
+  /// Axes as their drivers describe them: the value at rest, noise without a touch, and a deliberate move.
   @Test(arguments: [
     (UInt16(5), Int32(0), Int32(0)...1023, [Int32(1), 2, 0], Int32(1000), "a trigger of an Xbox One controller"),
     (9, 0, 0...1023, [3, 0], 800, "the same by Bluetooth"),
@@ -88,7 +88,7 @@ struct GamepadDeviceTests {
     (1, 65_535, 0...65_535, [65_530, 65_535], 0, "a pedal of a steering wheel, which rests at the upper end"),
     (4, 0, 0...65_535, [6, 0], 65_000, "one that rests at the lower end"),
   ])
-  func `what moves by itself does not count, at whichever end it rests`(
+  func `the noise of an untouched axis does not count, at whichever end the axis rests`(
     axis: UInt16, at value: Int32, in range: ClosedRange<Int32>, noise: [Int32], deliberate: Int32, _: String
   ) {
     let filter = PadFilter { $0 == axis ? (value, range) : nil }
@@ -96,7 +96,7 @@ struct GamepadDeviceTests {
     #expect(filter.isDeliberate(event(3, axis, deliberate)))
   }
 
-  @Test func `neither a sensor nor an axis that nobody described counts`() {
+  @Test func `neither a sensor nor an axis without a description counts`() {
     #expect(!filter.isDeliberate(event(3, 0x28, 32_767)))
     #expect(!filter.isDeliberate(event(4, 4, 1)))
     #expect(!PadFilter { _ in nil }.isDeliberate(event(3, 0, 32_767)))
@@ -106,12 +106,12 @@ struct GamepadDeviceTests {
   @Test(arguments: [
     PadReport.pressed(by: "Wireless Controller"), .noPad, .pad("Xbox 360 pad", .held), .pad("Joystick", .closed),
   ])
-  func `a report is read back as it was`(report: PadReport) { #expect(PadReport(line: report.line) == report) }
+  func `a report is read back`(report: PadReport) { #expect(PadReport(line: report.line) == report) }
 
   @Test(arguments: ["", "pressed", "pad\theld", "pad\tbroken\tPad", "none\tnone", "\t"])
-  func `what no helper says is no report`(line: String) { #expect(PadReport(line: line) == nil) }
+  func `any other line is no report`(line: String) { #expect(PadReport(line: line) == nil) }
 
-  @Test func `a device may call itself anything`() {
+  @Test func `a device name is cleaned for its line`() {
     #expect(PadReport.pressed(by: "").line == "pressed\t?")
     #expect(PadReport.pressed(by: "a\tb\nc").line == "pressed\ta b c")
   }

@@ -2,13 +2,13 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Somebody who plays with a gamepad is there, though no desktop counts it as input.
+/// Presence of a user who plays with a gamepad, which no desktop counts as input.
 struct GamepadTests {
   private func natural(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace("09:00:00 start\n" + facts, settings).filter { $0.contains("natural") }
   }
 
-  @Test func `with a button every 20 seconds the user is there all along, and the break comes`() throws {
+  @Test func `a button every 20 seconds keeps the user present, and the break comes`() throws {
     let buttons = (1...66).map { _ in "+20s pad" }.joined(separator: "\n")
     let lines = try trace("09:00:00 start\n09:00:00 idle\n\(buttons)", ["eye.prompt": "yes"])
     #expect(
@@ -32,7 +32,7 @@ struct GamepadTests {
       ])
   }
 
-  @Test func `with a button a minute the user goes, and the next button is the return`() throws {
+  @Test func `with a button a minute the user counts as absent, and a later button is the return`() throws {
     let buttons = (1...6).map { _ in "+1m pad" }.joined(separator: "\n")
     #expect(
       try natural("09:00:00 idle\n09:05:10 pad\n\(buttons)") == ["09:11:10 decide natural eye break: idle for 6m"])
@@ -43,11 +43,11 @@ struct GamepadTests {
     ("09:00:00 idle\n09:05:10 pad-out", "one that is unplugged while it is listened to"),
     ("09:00:00 idle\n09:04:00 pad-in", "one that is plugged in"),
   ])
-  func `the user is away since the last key`(facts: String, _: String) throws {
+  func `without a press on the gamepad, the user is away since the last key`(facts: String, _: String) throws {
     #expect(try natural(facts + "\n09:07:00 active") == ["09:07:00 decide natural eye break: idle for 7m"])
   }
 
-  @Test func `while it is listened to the user counts as there`() throws {
+  @Test func `while the agent listens to the gamepad, the user counts as present`() throws {
     let settings = ["eye.interval": "10m"]
     let facts = "09:05:00 idle\n09:05:00 pad-drift\n"
     #expect(try trace("09:00:00 start\n" + facts + "09:10:10 until", settings).contains("09:10:00 notify break-due"))
@@ -71,52 +71,52 @@ struct GamepadTests {
   }
 
   @Test(arguments: ["pad", "pad-play"])
-  func `where gamepads do not count somebody who plays is away`(act: String) throws {
+  func `with presence.gamepad off, a user who plays is away`(act: String) throws {
     let facts = "09:00:00 idle\n09:05:10 \(act)\n09:08:00 active"
     #expect(
       try natural(facts, ["presence.gamepad": "no"]) == ["09:08:00 decide natural eye break: idle for 8m"])
     #expect(try natural(facts).isEmpty)
   }
 
-  @Test func `a key ends the silence as ever`() throws {
+  @Test func `after a key, idleness counts from that key`() throws {
     let facts = "09:00:00 idle\n09:05:10 pad\n09:06:00 active\n09:06:00 idle\n09:12:00 active"
     #expect(try natural(facts) == ["09:12:00 decide natural eye break: idle for 6m"])
   }
 
-  @Test func `a lock is an absence, whoever plays`() throws {
+  @Test func `a lock is an absence even while the user plays`() throws {
     #expect(
       try natural("09:00:00 idle\n09:00:00 pad-play\n09:06:00 lock\n09:12:00 unlock")
         == ["09:12:00 decide natural eye break: locked for 6m"])
   }
 
-  @Test func `the button after a break begins the interval`() throws {
+  @Test func `the first button after a break begins the interval`() throws {
     let facts = "09:10:00 idle\n09:10:00 pad-play\n09:20:15 pad-rest\n09:22:00 pad"
     let lines = try trace("09:00:00 start\n" + facts)
     #expect(lines.last == "09:22:00 state working due=09:42:00")
   }
 
-  @Test func `after a call the player is there still`() throws {
+  @Test func `after a call, a user who plays is still present`() throws {
     let facts = "09:00:00 idle\n09:00:00 pad-play\n09:02:00 begins microphone discord\n09:09:00 ends microphone discord"
     #expect(try natural(facts + "\n09:19:00 until").isEmpty)
   }
 
-  @Test func `an agent that starts anew listens first`() throws {
+  @Test func `an agent that starts again listens to the gamepad first`() throws {
     #expect(try natural("09:00:00 idle\n09:00:00 pad-play\n09:10:00 kill\n09:11:00 boot\n09:19:00 until").isEmpty)
   }
 
   @Test(arguments: [("09:29:30", [String]()), ("09:31:00", ["09:31:00 decide natural eye break: idle for 31m"])])
-  func `while a game runs only half an hour of silence is an absence`(end: String, breaks: [String]) throws {
+  func `during a game only half an hour without input is an absence`(end: String, breaks: [String]) throws {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 idle\n\(end) active"
     #expect(try natural(facts, ["quiet.game_mode": "notify", "eye.interval": "2h"]) == breaks)
   }
 
-  @Test func `the end of a game is somebody's doing`() throws {
+  @Test func `the end of a game counts as input`() throws {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 idle\n09:10:00 ends game_mode doom\n"
     #expect(try natural(facts + "09:14:00 active").isEmpty)
     #expect(try natural(facts + "09:16:00 active") == ["09:16:00 decide natural eye break: idle for 6m"])
   }
 
-  @Test func `in a break without a cover somebody who plays on has not rested`() throws {
+  @Test func `in a break without a cover, a user who plays on has not rested`() throws {
     let facts = "09:00:00 start\n09:00:00 full-screen\n09:02:00 idle\n09:02:00 pad-play\n"
     func ends(_ facts: String) throws -> [String] {
       try trace(facts + "09:21:00 until", ["prompt.when_fullscreen": "notify"]).filter { $0.contains("break over") }
@@ -128,13 +128,13 @@ struct GamepadTests {
       try ends(facts + "09:20:20 pad-out\n") == ["09:20:25 decide eye break over, not rung: nobody rested"])
   }
 
-  @Test func `whoever plays is asked at once when a game takes the cover of a break away in its second half`() throws {
+  @Test func `if a game removes the cover late in a break, the agent listens to the gamepad at once`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:00:00 idle\n09:05:01 pad\n09:22:00 begins game_mode doom"
     let agent = try world(facts, ["eye.length": "2m", "eye.prompt": "yes", "eye.interval": "15m"]).agent
     #expect(agent.wants.pads)
   }
 
-  @Test func `while somebody plays the agent wakes once for each question`() throws {
+  @Test func `while the user plays, the agent wakes once for each time it listens`() throws {
     var deadlines: [String] = []
     for minute in ["01", "06", "11", "16"] {
       let world = try world("09:00:00 start\n09:00:00 idle\n09:00:00 pad-play\n09:\(minute):00 until")
@@ -144,26 +144,26 @@ struct GamepadTests {
     #expect(deadlines == ["pads-asked", "pads-asked", "pads-asked"])
   }
 
-  @Test func `a gamepad is listened to when an absence is near, not at once`() throws {
+  @Test func `the agent listens to a gamepad when an absence is near, not at once`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:20:06 idle\n"
     #expect(try !world(facts + "09:20:15 until").agent.wants.pads)
     #expect(try world(facts + "09:25:10 until").agent.wants.pads)
   }
 
-  @Test func `a gamepad that cannot be heard is told of, and nobody waits for it`() {
+  @Test func `a gamepad that cannot be read is reported`() {
     var agent = launched().agent
     let effects = agent.handle(.presence(.pad(.unheard(.ended))), at: moment(.seconds(1)))
     #expect(effects.contains(.decide(.presence(.pad(.unheard(.ended))))))
   }
 
-  @Test func `a button in the very middle of a break is one of its second half`() throws {
+  @Test func `a button exactly in the middle of a break belongs to its second half`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:15:10 idle\n09:20:15 pad\n09:20:16 until"
     #expect(try !world(facts).agent.wants.pads)
-    // One before it is not, so that the gamepad is asked again.
+    // A button a second earlier does not, so the agent listens again.
     #expect(try world(facts.replacing("09:20:15 pad", with: "09:20:14 pad")).agent.wants.pads)
   }
 
-  @Test func `once nobody listens to it any more a gamepad keeps nobody there`() {
+  @Test func `after the gamepad helper has ended, a gamepad no longer keeps the user present`() {
     var agent = launched().agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.presence(.pad(.found)), at: moment(.zero))
@@ -173,7 +173,7 @@ struct GamepadTests {
     #expect(!agent.deadlines.contains { $0.name == .padsSilent })
   }
 
-  @Test func `whoever is asked in a break counts as gone no earlier than ever`() throws {
+  @Test func `listening in a break does not make the user count as absent any earlier`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:14:40 idle\n09:19:50 pad\n09:20:20 until"
     let silent = try world(facts).agent.deadlines.first { $0.name == .padsSilent }
     // At 09:25:20.

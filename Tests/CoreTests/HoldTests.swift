@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Other programs ask for quiet over the bus.
+/// Quiets that other programs ask for over the bus.
 struct HoldTests {
   private let now = BootTime(sinceBoot: .hours(1))
 
@@ -15,7 +15,7 @@ struct HoldTests {
     Hold(ProgramReason(program, reason), level)
   }
 
-  @Test func `what other programs hold is told when it begins and ends`() {
+  @Test func `the beginning and the end of a program's quiet are decisions`() {
     var agent = launched().agent
     let begun = agent.handle(.quiet(.held([hold("make", .hidden)])), at: moment(.zero)).decisions
     #expect(begun == ["quiet (hidden), programs by make, until it ends"])
@@ -23,7 +23,7 @@ struct HoldTests {
     #expect(ended == ["quiet ended, programs by make"])
   }
 
-  @Test func `a break that falls due meanwhile comes at the end, at once`() throws {
+  @Test func `a break that falls due in a program's quiet comes at once when it ends`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins programs make\n09:30:00 ends programs make\n09:30:01 until")
     #expect(
@@ -39,7 +39,7 @@ struct HoldTests {
       ])
   }
 
-  @Test func `one that lasts is told of, with the reason`() throws {
+  @Test func `a program's quiet that holds breaks back for long is reported, with the reason`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 begins programs make\n11:21:00 until")
     #expect(lines.contains("11:20:00 decide eye break held back for long, none since 09:00:00: programs by make"))
     #expect(lines.contains("11:20:00 notify held-long silent"))
@@ -56,18 +56,18 @@ struct HoldTests {
     #expect(try levels([hold("make", asked)], ["quiet.programs": setting]).level == level)
   }
 
-  @Test func `of several the strictest counts, also of one program for one reason`() throws {
+  @Test func `the strictest of several quiets counts, even if one program asks twice`() throws {
     #expect(try levels([hold("make", .silent), hold("obs", .hidden)]).level == .hidden)
     #expect(try levels([hold("make", .silent), hold("make", .hidden)]).level == .hidden)
     #expect(try levels([hold("make", .silent), hold("obs", .silent)]).level == .silent)
     #expect(try levels([]).level == nil)
   }
 
-  @Test func `a session that the user starts is heard`() throws {
+  @Test func `a program's quiet does not silence a session`() throws {
     #expect(try levels([hold("make", .hidden)]).levels[.session] == nil)
   }
 
-  @Test func `the words of a program are cleaned and cut, and name it with its reason`() throws {
+  @Test func `the name and the reason of a program are cleaned and cut, and shown together`() throws {
     let asker = ProgramReason("ma\u{7}ke\u{202E}\n", String(repeating: "x", count: 1000))
     #expect(asker.program == "make")
     #expect(asker.reason.count == 80)
@@ -76,14 +76,14 @@ struct HoldTests {
     #expect(try levels([hold("", .hidden)]).causes.map(\.by) == ["D-Bus"])
   }
 
-  @Test func `an ignored program is known without its reason`() throws {
+  @Test func `an ignored program is recognized without its reason`() throws {
     for name in ["obs", "OBS (recording)"] {
       #expect(try levels([hold("OBS", .hidden, reason: "recording")], ["quiet.ignore": name]).level == nil, "\(name)")
     }
     #expect(try levels([hold("OBS", .hidden, reason: "recording")], ["quiet.ignore": "ob"]).level == .hidden)
   }
 
-  @Test func `a hundred of them count`() throws {
+  @Test func `a hundred programs at once count`() throws {
     let quiet = try levels((1...100).map { hold("program-\($0)", .hidden) })
     #expect(quiet.causes.count == 100)
   }

@@ -1,35 +1,35 @@
 import StillbellCore
 import Testing
 
-/// Which of the programs that keep the screen on are a reason to be quiet.
+/// The inhibitors that are a reason to be quiet.
 struct InhibitionTests {
   @Test(arguments: [
     ("idle", "block", 1000, true), ("sleep:idle:shutdown", "block", 1000, true), ("sleep", "block", 1000, false),
     ("idle", "delay", 1000, false), ("idle", "block", 0, false), ("handle-lid-switch", "block", 1000, false),
   ])
-  func `of logind's only those of the user that block idleness`(
+  func `among the inhibitors of logind, only those of the user that block idleness count`(
     what: String, mode: String, user: UInt32, counts: Bool
   ) {
     let inhibition = Inhibition(what: what, who: "mpv", why: "", mode: mode, user: user, ownUser: 1000)
     #expect((inhibition != nil) == counts)
   }
 
-  @Test func `not what gnome-session passes on to logind`() {
+  @Test func `an inhibitor that gnome-session passes on to logind does not count`() {
     let why = "user session inhibited"
     #expect(Inhibition(what: "idle", who: "me", why: why, mode: "block", user: 1000, ownUser: 1000) == nil)
   }
 
   @Test(arguments: ["stillbell", "com.feralinteractive.GameMode"])
-  func `never our own, nor that of GameMode, which is a source itself`(name: String) {
+  func `neither the inhibitor of Stillbell nor that of GameMode counts`(name: String) {
     #expect(Inhibition(by: name, why: "A session is running.") == nil)
   }
 
   @Test(arguments: [(8 as UInt32, true), (12, true), (15, true), (0, false), (4, false), (7, false)])
-  func `of gnome-session's only those whose flags are about idleness`(flags: UInt32, counts: Bool) {
+  func `among the inhibitors of gnome-session, only those with a flag for idleness count`(flags: UInt32, counts: Bool) {
     #expect(Inhibition.isAboutIdleness(flags: flags) == counts)
   }
 
-  @Test func `it is named with its reason if it has one`() {
+  @Test func `an inhibitor is named with its reason if it has one`() {
     #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
     #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")
   }

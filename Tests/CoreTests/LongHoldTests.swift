@@ -1,25 +1,25 @@
 import StillbellCore
 import Testing
 
-/// A break that is held back for long while somebody is there.
+/// Breaks that are held back for long while the user is present.
 struct LongHoldTests {
   private func words(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace("09:00:00 start\n" + facts, settings).filter { $0.contains("held-long") }
   }
 
-  @Test func `a call that holds one back is told of after two hours, silently, and every four hours again`() throws {
+  @Test func `a call that holds a break back is reported after two hours, and every four hours again`() throws {
     #expect(
       try words("09:05:00 begins microphone Discord\n18:00:00 ends microphone Discord\n18:02:00 until") == [
         "11:20:00 notify held-long silent", "15:20:00 notify held-long silent", "18:00:10 withdraw held-long",
       ])
   }
 
-  @Test func `the decision says since when none was had, and why`() throws {
+  @Test func `the decision says since when there was no break, and why`() throws {
     let trace = try trace("09:00:00 start\n09:05:00 begins camera Cheese\n11:30:00 until")
     #expect(trace.contains("11:20:00 decide eye break held back for long, none since 09:00:00: camera by Cheese"))
   }
 
-  @Test func `under do not disturb breaks come without a sound from then on, and the cover asks`() throws {
+  @Test func `under do not disturb breaks come silently after two hours, and the cover asks`() throws {
     let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification"]
     let trace = try trace("09:00:00 start\n09:10:00 begins do_not_disturb dunst\n11:45:00 until", settings)
     #expect(!trace.contains { $0 < "11:20" && $0 > "09:21" })
@@ -38,7 +38,7 @@ struct LongHoldTests {
         ])
   }
 
-  @Test func `do not disturb that is switched on anew hides breaks anew`() throws {
+  @Test func `do not disturb that is switched on again hides breaks again`() throws {
     let facts = """
       09:00:00 start
       09:10:00 begins do_not_disturb dunst
@@ -60,13 +60,13 @@ struct LongHoldTests {
     #expect(try trace(facts).last?.hasPrefix("12:01:10") == true)
   }
 
-  @Test func `nothing else that a server would swallow is shown meanwhile`() throws {
+  @Test func `a reminder still waits for the end of do not disturb`() throws {
     let facts = "09:00:00 start\n09:10:00 begins do_not_disturb dunst\n13:00:00 ends do_not_disturb dunst"
     let trace = try trace(facts + "\n13:01:00 until", ["reminder.noon.at": "12:00"])
     #expect(trace.filter { $0.contains("notify reminder") } == ["13:00:00 notify reminder silent"])
   }
 
-  @Test func `while the screen is shared nothing pops up, and it is told when the sharing ends`() throws {
+  @Test func `while the screen is shared nothing pops up, and the hold is reported when the sharing ends`() throws {
     let facts = """
       09:05:00 begins microphone Discord
       09:05:00 begins screen_sharing Discord
@@ -77,19 +77,19 @@ struct LongHoldTests {
   }
 
   @Test(arguments: [("lock", "unlock"), ("sleep", "wake")])
-  func `only time in which somebody was there counts`(away: String, back: String) throws {
+  func `only time in which the user was present counts`(away: String, back: String) throws {
     let settings = ["eye.length": "2h", "eye.interval": "2h"]
     let facts = "09:05:00 begins microphone zoom\n11:10:00 \(away)\n12:40:00 \(back)\n14:31:00 until"
     #expect(try words(facts, settings) == ["14:30:00 notify held-long silent"])
   }
 
   @Test(arguments: [("15m", "09:35:00"), ("12h", "21:20:00")])
-  func `the user says after how long`(length: String, time: String) throws {
+  func `quiet.hold_max sets after how long a hold is reported`(length: String, time: String) throws {
     let facts = "09:05:00 begins microphone zoom\n21:21:00 until"
     #expect(try words(facts, ["quiet.hold_max": length]).first == "\(time) notify held-long silent")
   }
 
-  @Test func `or that it is never told`() throws {
+  @Test func `with quiet.hold_max = never a hold is never reported`() throws {
     let settings = ["quiet.hold_max": "never"]
     for source in ["microphone", "do_not_disturb"] {
       let facts = "09:00:00 start\n09:05:00 begins \(source) zoom\n22:00:00 until"
@@ -98,15 +98,15 @@ struct LongHoldTests {
   }
 
   @Test(arguments: ["quiet on hidden", "quiet 12h hidden"])
-  func `a quiet that the user asked for is no such hold`(quiet: String) throws {
+  func `a quiet that the user asked for is not reported as a hold`(quiet: String) throws {
     #expect(try words("09:05:00 \(quiet)\n09:05:00 begins microphone zoom\n19:00:00 until").isEmpty)
   }
 
-  @Test func `a game has a patience of its own`() throws {
+  @Test func `a game has a limit of its own`() throws {
     #expect(try words("09:05:00 begins game_mode doom\n19:00:00 until").isEmpty)
   }
 
-  @Test func `to somebody who watches only the status and the decisions say it`() throws {
+  @Test func `while the user watches a film, only the status and a decision report the hold`() throws {
     let facts = "09:00:00 start\n09:10:00 begins inhibitors mpv\n09:10:00 still\n11:21:00 until"
     let world = try world(facts)
     #expect(world.agent.status.noBreakSince != nil)
@@ -116,25 +116,25 @@ struct LongHoldTests {
         "11:20:00 decide eye break held back for long, none since 09:00:00: watching, inhibitors by mpv"))
   }
 
-  @Test func `a full-screen window that breaks wait for is told of`() throws {
+  @Test func `a full-screen window that breaks wait for is reported`() throws {
     let settings = ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"]
     let world = try world("09:00:00 start\n09:10:00 full-screen\n11:21:00 until", settings)
     #expect(world.notification(in: .held)?.noticeActions == [.takeBreak])
   }
 
-  @Test func `a call that follows a full-screen window is held by the same two hours`() throws {
+  @Test func `a call that follows a full-screen window shares its two hours`() throws {
     let settings = ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"]
     let facts = "09:10:00 full-screen\n10:20:00 begins microphone zoom\n11:30:00 until"
     #expect(try words(facts, settings) == ["11:20:00 notify held-long silent"])
   }
 
-  @Test func `Don't wait gives back the reminder that was hidden, too`() throws {
+  @Test func `Don't wait shows the reminder that was hidden, too`() throws {
     let facts = "09:05:00 begins microphone Discord\n11:30:00 notice dont-wait\n11:30:01 until"
     let lines = try trace("09:00:00 start\n" + facts, ["reminder.tea.at": "09:02"])
     #expect(lines.last == "11:30:00 notify reminder silent")
   }
 
-  @Test func `a sleep that is noticed only after it is no time in which a call held one back`() {
+  @Test func `a sleep that is noticed only afterwards is no time in which a call held a break back`() {
     var agent = launched().agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.quiet(.reported(.microphone, by: "test", ["zoom"])), at: moment(.zero))
@@ -143,7 +143,7 @@ struct LongHoldTests {
     #expect(agent.handle(.presence(asleep), at: moment(.hours(3))).decisions == [])
   }
 
-  @Test func `Take one shows the break, whatever goes on`() throws {
+  @Test func `Take one shows the break in spite of the call`() throws {
     let facts = "09:00:00 start\n09:05:00 begins microphone Discord\n11:30:00 notice take\n11:31:00 until"
     #expect(
       try trace(facts, ["eye.prompt": "yes"]).filter { $0 > "11:30" } == [
@@ -155,13 +155,13 @@ struct LongHoldTests {
       ])
   }
 
-  @Test func `a call that begins hides what the user had clicked for before`() throws {
+  @Test func `a call that begins hides the cover that the user had clicked for`() throws {
     let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "breaks.grace": "never"]
     let facts = "09:00:00 start\n09:20:01 click\n09:20:05 begins microphone zoom\n09:20:10 until"
     #expect(try trace(facts, settings).contains("09:20:05 prompt hide"))
   }
 
-  @Test func `Don't wait has breaks come while that lasts, and names what else holds them back`() throws {
+  @Test func `Don't wait lets breaks come during the call, and names another call that holds them back`() throws {
     let facts = """
       09:00:00 start
       09:05:00 begins microphone Discord
@@ -181,7 +181,7 @@ struct LongHoldTests {
     #expect(trace.contains("11:51:25 decide eye break due, rung by player, bundled sound"))
   }
 
-  @Test func `it goes on over a restart, and is shown again`() throws {
+  @Test func `the report of a hold continues over a restart, and is shown again`() throws {
     let facts = """
       09:05:00 begins microphone zoom
       10:20:00 begins inhibitors mpv
@@ -197,19 +197,19 @@ struct LongHoldTests {
       ])
   }
 
-  @Test func `the two hours of do not disturb go on over a restart`() throws {
+  @Test func `the two hours of do not disturb continue over a restart`() throws {
     let facts = "09:10:00 begins do_not_disturb dunst\n10:20:00 quit\n+1s boot\n+1s begins do_not_disturb dunst\n"
     let lines = try trace("09:00:00 start\n" + facts + "11:25:00 until").filter { $0.contains("has lasted") }
     #expect(lines == ["11:20:01 decide do_not_disturb by dunst has lasted for 2h: silent"])
   }
 
-  @Test func `do not disturb that was outlasted is so over a restart, too`() throws {
+  @Test func `do not disturb that has lasted for two hours stays silent over a restart`() throws {
     let facts = "09:10:00 begins do_not_disturb dunst\n11:30:00 kill\n+1s boot\n+1s begins do_not_disturb dunst\n"
     let lines = try trace("09:00:00 start\n" + facts + "11:45:00 until")
     #expect(lines.filter { $0 > "11:30" && $0.contains(" ring ") }.first == "11:40:25 ring break-due by=nobody")
   }
 
-  @Test func `the status says since when no break was had`() throws {
+  @Test func `the status says since when there was no break`() throws {
     let facts = "09:00:00 start\n09:05:00 begins microphone zoom\n"
     #expect(try world(facts + "11:19:00 until").agent.status.noBreakSince == nil)
     let world = try world(facts + "11:21:00 until")

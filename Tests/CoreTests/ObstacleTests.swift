@@ -2,7 +2,7 @@ import Foundation
 import StillbellCore
 import Testing
 
-/// The obstacles to breaks, row by row as the documentation has them.
+/// The obstacles to breaks, compared row by row with the documentation.
 struct ObstacleTests {
   /// The cells of the table.
   private func rows() throws -> [[String]] {
@@ -16,7 +16,7 @@ struct ObstacleTests {
     }
   }
 
-  @Test func `the table of the documentation says what each obstacle does`() throws {
+  @Test func `the table in the documentation says what each obstacle does`() throws {
     let expected = BreakCycle.Obstacle.all.map { obstacle in
       let effect = obstacle.effect
       return [
@@ -28,7 +28,7 @@ struct ObstacleTests {
     #expect(try rows().map { Array($0.dropFirst()) } == expected)
   }
 
-  @Test func `the status tells obstacles apart, but for the two ways to watch`() {
+  @Test func `the status distinguishes all obstacles except the two ways to watch`() {
     let words = BreakCycle.Obstacle.all.filter { $0 != .presentation }.map(\.status)
     #expect(
       words == [
@@ -47,7 +47,7 @@ struct ObstacleTests {
     ("lock", "locked"), ("quiet on hidden", "quiet (hidden)"),
     ("begins microphone zoom", "quiet (hidden), microphone by zoom"),
   ])
-  func `what holds back a break that falls due takes back one that is asked for`(fact: String, words: String) throws {
+  func `an obstacle holds back a due break, and takes back one that asks`(fact: String, words: String) throws {
     let settings = ["breaks.grace": "never"]
     for time in ["09:10:00", "09:20:01"] {
       let trace = try trace("09:00:00 start\n\(time) \(fact)\n09:20:10 until", settings)

@@ -1,11 +1,11 @@
 import StillbellCore
 import Testing
 
-/// A silence while a game runs.
+/// Times without input while a game runs.
 struct PlayTests {
   private let configuration = Configuration()
 
-  /// A game that begins so long after the last key; when the player has gone, as far as is seen at each moment.
+  /// Returns, for each moment, since when the player counts as absent, if the game begins this long after the last key.
   private func gone(gameAfter length: Duration, pad: Bool = false, _ looks: [Duration]) -> [BootTime?] {
     var play = Presence.Play()
     play.noticed(isPadThere: pad)
@@ -23,12 +23,12 @@ struct PlayTests {
     #expect(gone(gameAfter: .zero, [.seconds(1799), .seconds(1800)]) == [nil, last])
   }
 
-  @Test func `a game that begins while a gamepad is listened to gives the player as long`() {
+  @Test func `a game that begins while a gamepad is listened to gives the player half an hour, too`() {
     let last = moment(.zero).boot
     #expect(gone(gameAfter: .seconds(301), pad: true, [.minutes(20), .minutes(30)]) == [nil, last])
   }
 
-  @Test func `whoever was silent for longer than a scene takes has gone at once, also in a game`() {
+  @Test func `idleness of more than half an hour is an absence at once, also in a game`() {
     var configuration = configuration
     configuration.idleIsBreak = .minutes(40)
     let last = moment(.zero).boot

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A full-screen window while a program keeps the screen on is not covered, whatever is typed.
+/// Presentations: a full-screen window is not covered while a program keeps the screen on, even if the user types.
 struct PresentationTests {
   private let slides = "09:00:00 start\n09:10:00 typing\n09:10:00 begins inhibitors impress\n09:10:00 full-screen\n"
   private let held = [
@@ -19,22 +19,22 @@ struct PresentationTests {
   }
 
   @Test(arguments: ["prompt", "notify", "defer"])
-  func `a break waits until the window has gone, and a minute longer`(whenFullScreen: String) throws {
+  func `a break waits until the window is gone, and a minute longer`(whenFullScreen: String) throws {
     let lines = try seen("09:30:00 windowed\n09:31:00 until", ["prompt.when_fullscreen": whenFullScreen])
     #expect(lines.prefix(4) == (held + announced)[...])
     #expect(lines.contains { $0.hasPrefix("09:31:00 state due since=09:20:00") })
   }
 
-  @Test func `it ends with the program that kept the screen on, too`() throws {
+  @Test func `the wait also ends with the program that kept the screen on`() throws {
     let lines = try seen("09:29:50 ends inhibitors impress\n09:30:00 until")
     #expect(Array(lines.suffix(2)) == announced)
   }
 
-  @Test func `a slide that is shown in silence, and the next one, announce nothing`() throws {
+  @Test func `a slide that stays for long, and a change of slides, announce nothing`() throws {
     #expect(try seen("09:25:00 still\n09:27:00 active\n09:27:20 active\n09:27:40 typing\n09:30:00 until") == held)
   }
 
-  @Test func `a break that waited for silent keys is looked at before it is announced`() throws {
+  @Test func `after idleness, the window is checked before a held break is announced`() throws {
     let facts = "09:15:00 idle\n09:25:00 active\n"
     #expect(try seen(facts + "09:25:15 active\n09:30:00 until") == held)
     #expect(
@@ -43,7 +43,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test func `a presentation that begins while the break asks takes it back`() throws {
+  @Test func `a presentation that begins while the break asks takes the break back`() throws {
     let facts = "09:10:01 windowed\n09:20:02 full-screen\n09:21:00 until"
     #expect(
       try seen(facts, ["prompt.ask_with": "notification"]).suffix(3) == [
@@ -53,25 +53,25 @@ struct PresentationTests {
       ])
   }
 
-  @Test func `a window that is a game is a game`() throws {
+  @Test func `a presentation in a game window counts as a game`() throws {
     let lines = try seen("09:10:01 full-screen steam\n09:20:00 until")
     #expect(lines.contains("09:20:00 decide eye break due, held back: quiet (hidden), game_mode by fullscreen-steam"))
   }
 
-  @Test func `a break without a prompt looks at no window`() throws {
+  @Test func `a break without a prompt checks no window`() throws {
     #expect(try seen("09:20:00 until", ["eye.prompt": "no"]).contains { $0.contains("rung by nobody") })
   }
 
-  @Test func `with video away the window is covered`() throws {
+  @Test func `with presence.video = away the window is covered`() throws {
     let lines = try seen("09:20:10 until", ["presence.video": "away"])
     #expect(lines.contains("09:20:00 prompt show eye 20s"), "\(lines)")
   }
 
-  @Test func `the user may have the break all the same`() throws {
+  @Test func `the user can begin the break during the presentation`() throws {
     #expect(try seen("09:25:00 begin").contains("09:25:00 prompt show eye 20s"))
   }
 
-  @Test func `the prompt of a break that follows another one over a game looks for the game first`() throws {
+  @Test func `the prompt of a break after another one over a game checks for the game first`() throws {
     let timetable = try Timetable(
       text: """
         clock 2029-08-23T07:39:42 UTC

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 
 struct QuietTests {
-  @Test func `in a silent quiet the notification comes and nobody rings`() throws {
+  @Test func `in a silent quiet the notification comes without a chime`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 quiet\n09:20:00 until").suffix(5) == [
         "09:10:00 decide quiet (silent) until 10:10:00",
@@ -13,7 +13,7 @@ struct QuietTests {
       ])
   }
 
-  @Test func `in a hidden quiet nothing shows, and what fell due is taken up once when it ends`() throws {
+  @Test func `in a hidden quiet nothing shows, and the break that fell due comes once when it ends`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 quiet 2h hidden\n11:10:00 until").seenAndHeard
     #expect(
       lines == [
@@ -25,7 +25,7 @@ struct QuietTests {
       ])
   }
 
-  @Test func `a rest break that fell due in a hidden quiet takes the eye break with it`() throws {
+  @Test func `after a hidden quiet, a rest break that fell due replaces the eye break`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 quiet 2h hidden\n11:10:00 until", ["rest.enabled": "yes"]
     ).filter { $0.hasPrefix("11:10:00") && $0.contains("decide") }
@@ -37,7 +37,7 @@ struct QuietTests {
       ])
   }
 
-  @Test func `a hidden quiet that begins while a break is due takes its notification away`() throws {
+  @Test func `a hidden quiet that begins while a break is due withdraws its notification`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:01 quiet hidden").suffix(4) == [
         "09:20:01 decide quiet (hidden) until 10:20:01",
@@ -62,7 +62,7 @@ struct QuietTests {
       ])
   }
 
-  @Test func `quiet until 15:00 follows the wall when the clock is set`() throws {
+  @Test func `quiet until 15:00 follows the wall clock when that is set`() throws {
     #expect(
       try trace("09:00:00 quiet until 15:00\n+1h set-clock +2h\n+4h until") == [
         "09:00:00 decide quiet (silent) until 15:00:00",
@@ -71,7 +71,7 @@ struct QuietTests {
       ])
   }
 
-  @Test func `a quiet of a length does not follow the wall`() throws {
+  @Test func `a quiet with a length does not follow the wall clock`() throws {
     #expect(
       try trace("09:00:00 quiet 2h\n+1h set-clock +5h\n+4h until").last == "16:00:00 decide quiet ended")
   }
@@ -90,14 +90,14 @@ struct QuietTests {
   }
 
   @Test(arguments: ["login", "reboot"])
-  func `one with an end outlives the login, one without does not`(start: String) throws {
+  func `a quiet with an end outlives the login, a quiet without one does not`(start: String) throws {
     for (quiet, holds) in [("until 15:00 hidden", true), ("3h", true), ("on", false)] {
       let status = try world("12:00:00 quiet \(quiet)\n12:30:00 \(start)\n+1m until").agent.status
       #expect((status.quiet != nil) == holds, "\(quiet)")
     }
   }
 
-  @Test func `of the names that one part of the desktop reports the first twenty count`() {
+  @Test func `only the first twenty names that a part of the desktop reports count`() {
     var quiet = Quiet()
     let names = (1...30).map { "game \($0)" }
     _ = quiet.reported(.inhibitors, by: "login manager", names, at: BootTime(sinceBoot: .zero))
@@ -110,11 +110,11 @@ struct QuietTests {
     for level in QuietLevel.allCases { #expect(!(level < level)) }
   }
 
-  @Test func `of a name only what a terminal shows is kept`() {
+  @Test func `a name keeps only the characters that a terminal shows`() {
     #expect(QuietCause(.camera, by: "zo\u{1F}om\u{7F} ~").by == "zoom ~")
   }
 
-  @Test func `a break that an absence holds back is held by the quiet that began since`() throws {
+  @Test func `a quiet that begins during an absence takes over the break that the absence holds back`() throws {
     let world = try world("09:00:00 start\n09:00:00 idle\n10:00:00 begins camera zoom")
     guard case .held(_, .quiet) = world.agent.status.cycle else {
       Issue.record("\(world.agent.status.cycle)")

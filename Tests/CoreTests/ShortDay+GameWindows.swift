@@ -1,5 +1,5 @@
 extension ShortDay {
-  /// Days with a game that its window alone tells of, or with a film in front of it.
+  /// Days with a game that only its window reports, or with a film in front of it.
   static let gameWindows = [
     ShortDay(
       "a scene of a game that may be on stays undecided when no prompt looks at the game any more",

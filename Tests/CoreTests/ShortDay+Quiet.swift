@@ -1,5 +1,5 @@
 extension ShortDay {
-  /// Days with a quiet, a reminder, or an agent that starts anew.
+  /// Days with a quiet, a reminder, or an agent that restarts.
   static let quiet = [
     ShortDay(
       "a restored break begins in the moment in which its grace is over", "2029-03-24T13:38:16",

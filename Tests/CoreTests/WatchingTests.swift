@@ -2,20 +2,20 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Somebody who watches a film touches no key, and is there.
+/// Users who watch a film: they touch no key, and are present.
 struct WatchingTests {
   private let film = "09:00:00 start\n09:10:00 idle\n09:10:00 begins inhibitors vlc\n"
   private let held = [
     "09:20:00 decide eye break due, held back: watching, inhibitors by vlc", "09:20:00 state held since=09:20:00",
   ]
 
-  /// The lines after the beginning of the film.
+  /// Returns the lines after the beginning of the film.
   private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     let settings = settings.merging(["breaks.grace": "5s"]) { value, _ in value }
     return Array(try trace(film + facts, settings).dropFirst(3))
   }
 
-  @Test func `a break waits for the end of a film and comes a minute after it, and none is natural`() throws {
+  @Test func `a break waits for the end of a film and comes a minute after it, and no break is natural`() throws {
     #expect(
       try seen("10:30:00 ends inhibitors vlc\n10:31:10 until") == held + [
         "10:30:10 decide quiet ended, inhibitors by vlc",
@@ -39,20 +39,20 @@ struct WatchingTests {
     #expect(try seen("09:30:00 sleep\n10:30:00 wake").contains("10:30:00 decide natural eye break: asleep for 1h"))
   }
 
-  @Test func `somebody who types beside a film has the break, silently`() throws {
+  @Test func `a user who types during a film has the break, silently`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 typing\n09:10:00 begins inhibitors vlc\n09:20:06 until")
     #expect(lines.contains("09:20:00 decide eye break due, rung by nobody, quiet (silent), inhibitors by vlc"))
     #expect(lines.contains { $0.contains("eye break began") })
   }
 
   @Test(arguments: [("09:19:00", true), ("09:19:01", false)])
-  func `a minute without a key makes a watcher`(time: String, isHeld: Bool) throws {
+  func `a minute without a key means that the user watches`(time: String, isHeld: Bool) throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 typing\n09:10:00 begins inhibitors vlc\n\(time) still\n09:20:00 until")
     #expect(lines.contains(held[1]) == isHeld, "\(lines)")
   }
 
-  @Test func `one key turns up the volume, a second one soon after it too`() throws {
+  @Test func `a key, and a second one within 10 seconds, only turns up the volume`() throws {
     #expect(try seen("09:25:00 active\n09:25:09 active\n09:40:00 active\n09:41:30 active\n09:50:00 until") == held)
   }
 
@@ -65,13 +65,13 @@ struct WatchingTests {
       ])
   }
 
-  @Test func `typing ends the watching as soon as no pause was reported`() throws {
+  @Test func `typing ends the watching as soon as a pause would have been reported`() throws {
     #expect(
       try seen("09:25:00 typing\n09:25:12 until").dropFirst(2).first
         == "09:25:12 decide eye break waits until 09:26:12: watching has ended")
   }
 
-  @Test func `the next film within the minute after one holds the break again`() throws {
+  @Test func `the next film within a minute holds the break back again`() throws {
     #expect(
       try seen("09:30:00 ends inhibitors vlc\n09:30:30 begins inhibitors mpv\n09:40:00 until").suffix(3) == [
         "09:30:30 decide quiet (silent), inhibitors by mpv, until it ends",
@@ -101,7 +101,7 @@ struct WatchingTests {
     #expect(after.contains("09:13:10 decide blink nudge of 09:12:00 left out: watching"), "\(after)")
   }
 
-  @Test func `a screen that was kept on for 4 hours without a key was forgotten`() throws {
+  @Test func `a film without a key for 4 hours was forgotten, and the user is away`() throws {
     #expect(
       try seen("13:30:20 until") == held + [
         "11:20:00 decide eye break held back for long, none since 09:00:00: watching, inhibitors by vlc",
@@ -112,53 +112,53 @@ struct WatchingTests {
       ])
   }
 
-  @Test func `a key is input, so that the 4 hours begin anew`() throws {
+  @Test func `a key begins the 4 hours again`() throws {
     #expect(try !seen("12:00:00 active\n12:00:00 idle\n15:59:00 until").contains { $0.contains("natural") })
   }
 
-  @Test func `quiet off asks for the break that waits for the film`() throws {
+  @Test func `quiet off brings the break that waits for the film`() throws {
     #expect(try seen("09:30:00 quiet off").last == "09:30:00 state due since=09:20:00 begins=09:30:05")
   }
 
   @Test(arguments: [["presence.video": "away"], ["quiet.ignore": "vlc, mpv"]])
-  func `without it silent keys are an absence`(settings: [String: String]) throws {
+  func `if video or its player is ignored, idleness is an absence`(settings: [String: String]) throws {
     #expect(
       try trace(film + "09:20:00 until", settings).contains("09:20:00 decide natural eye break: idle for 10m"))
   }
 
-  @Test func `a film counts at any level of quiet`() throws {
+  @Test func `a film holds breaks back at any level of quiet`() throws {
     let lines = try trace(film + "10:30:00 ends inhibitors vlc\n10:31:10 until", ["quiet.inhibitors": "off"])
     #expect(lines.dropFirst(2).prefix(2) == held[...])
     #expect(lines.contains { $0.hasPrefix("10:31:10 state due since=09:20:00") })
   }
 
   @Test(arguments: ["boot", "boot unsure"])
-  func `an agent that starts anew waits on`(boot: String) throws {
+  func `an agent that starts again continues the wait`(boot: String) throws {
     let lines = try seen("09:30:00 kill\n09:30:10 \(boot)\n09:40:00 until")
     #expect(lines.prefix(2) == held[...])
     #expect(!lines.contains { $0.contains("notify") || $0.contains("natural") }, "\(lines)")
   }
 
-  @Test func `an agent that starts anew behind a lock waits on after it`() throws {
+  @Test func `an agent that starts again behind a lock continues the wait after it`() throws {
     let day = film.replacing("09:10:00 idle\n", with: "") + "09:30:00 kill\n09:30:10 lock\n09:30:10 boot\n"
     let lines = try trace(day + "09:30:15 unlock\n09:40:00 until")
     #expect(!lines.contains { $0.contains("notify") || $0.contains("natural") }, "\(lines)")
   }
 
-  @Test func `a film that ended while no agent ran has the break wait for another minute`() throws {
+  @Test func `after a film that ended without an agent, the break waits for another minute`() throws {
     let day = film.replacing("09:10:00 idle\n", with: "") + "09:30:00 kill\n09:30:05 ends inhibitors vlc\n"
     let lines = try trace(day + "09:30:10 boot\n09:31:10 until")
     #expect(lines.contains("09:30:10 decide eye break waits until 09:31:10: watching has ended"))
     #expect(lines.contains("09:31:10 notify break-due"))
   }
 
-  @Test func `it costs no wake-up but for a program that was forgotten and for the word that it takes long`() throws {
+  @Test func `the wait wakes the agent only for a forgotten player and for the report of a long hold`() throws {
     let agent = try world(film + "09:21:00 until").agent
     #expect(agent.deadlines.map(\.name) == [.videoForgotten, .heldLong])
     #expect(agent.status.hold == .watching)
   }
 
-  @Test func `whoever watches is at the computer`() throws {
+  @Test func `a user who watches is at the computer`() throws {
     let rows = try effects(film + "10:30:00 ends inhibitors vlc\n10:30:05 active\n10:30:20 quit").filter {
       if case .keep(.presence) = $0 { true } else { false }
     }
