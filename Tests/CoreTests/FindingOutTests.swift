@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// An agent that does not know yet who is there.
+/// The start of an agent, before presence and quiets are known.
 struct FindingOutTests {
-  /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.
+  /// An agent that starts a minute after its break fell due, before it is known whether the session is locked.
   private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
     let world = try world("09:00:00 start\n09:19:50 until")
     let now = world.now + .seconds(15)
@@ -13,7 +13,7 @@ struct FindingOutTests {
     return (agent, effects, now)
   }
 
-  @Test func `what is due at the start waits until it is known who is there`() throws {
+  @Test func `a break that is due at the start waits until presence is known`() throws {
     var (agent, effects, now) = try startedLate()
     #expect(effects.chime == nil)
     #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
@@ -25,7 +25,7 @@ struct FindingOutTests {
     #expect(agent.status.phase == .held)
   }
 
-  @Test func `a break that is due shows after a restart only when somebody is there to see it`() throws {
+  @Test func `after a restart a due break is shown only if the session is unlocked`() throws {
     let world = try world("09:00:00 start\n09:20:01 until", ["breaks.grace": "never"])
     var configuration = Configuration()
     configuration.grace = nil
@@ -44,7 +44,7 @@ struct FindingOutTests {
     }
   }
 
-  @Test func `what is due at the start waits until it is known whether it is to be quiet`() throws {
+  @Test func `a break that is due at the start waits until quiets are known`() throws {
     var (agent, effects, now) = try startedLate()
     _ = agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: now)
     effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: now)
@@ -54,13 +54,13 @@ struct FindingOutTests {
     #expect(agent.status.phase == .held)
   }
 
-  @Test func `who does not say is not waited for longer than a second`() throws {
+  @Test func `a provider that does not answer is waited for at most a second`() throws {
     var (agent, _, now) = try startedLate()
     now = now + Agent.findingOutMax
     #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
   }
 
-  @Test func `nothing is found out once an agent runs, or ends`() {
+  @Test func `only an agent that starts waits for its providers`() {
     #expect(Start.findingOut(until: moment(.zero).boot).isFindingOut)
     for start in [Start.notLaunched, .running, .ending(hasFoundOut: false)] { #expect(!start.isFindingOut) }
   }

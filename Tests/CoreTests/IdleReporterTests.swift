@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The environment names the servers, and that decides which parts are asked for the idle time.
+/// The parts of the desktop that are asked for the idle time, which depend on the environment.
 struct IdleReporterTests {
   @Test func `under Wayland the compositor is asked, then GNOME, and never an X server`() {
     #expect(IdleReporter.candidates(waylandDisplay: "wayland-0", display: ":0") == [.wayland, .mutter])
@@ -13,7 +13,7 @@ struct IdleReporterTests {
     #expect(IdleReporter.candidates(waylandDisplay: "", display: ":0") == [.x11])
   }
 
-  @Test func `without a display nobody is asked`() {
+  @Test func `without a display no server is asked`() {
     #expect(IdleReporter.candidates(waylandDisplay: nil, display: nil) == [])
     #expect(IdleReporter.candidates(waylandDisplay: "", display: "") == [])
   }

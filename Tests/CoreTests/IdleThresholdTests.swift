@@ -2,14 +2,14 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// After how long without a key the agent wants to be told.
+/// The length of idleness that the agent wants to have reported.
 struct IdleThresholdTests {
   private func threshold(_ facts: String, _ settings: [String: String]) throws -> Duration? {
     let base = ["breaks.idle_is_break": "1h", "history.breaks": "no"]
     return try world(facts, base + settings).agent.idleThreshold
   }
 
-  @Test func `a sitting without an end wants to know of half an hour, breaks of what makes one`() throws {
+  @Test func `a sitting without an end wants half an hour reported, breaks the length that counts as a break`() throws {
     #expect(try threshold("09:00:00 start", [:]) == .hours(1))
     #expect(try threshold("09:00:00 sit", [:]) == .minutes(30))
     #expect(try threshold("09:00:00 sit", ["history.breaks": "yes"]) == .minutes(30))
@@ -17,14 +17,14 @@ struct IdleThresholdTests {
   }
 
   @Test(arguments: [("0s", Duration.hours(1)), ("20s", .seconds(2))])
-  func `shortly before a break it wants to know of every pause, if that is to be waited for`(
+  func `shortly before a break every pause in the typing is wanted, if the break waits for one`(
     patience: String, threshold: Duration
   ) throws {
     let settings = ["eye.prompt": "yes", "prompt.patience": patience]
     #expect(try self.threshold("09:00:00 start\n09:19:59 until", settings) == threshold)
   }
 
-  @Test func `an idleness that has made a break counts up to the return, also where nobody was woken for it`() throws {
+  @Test func `idleness that counted as a break lasts up to the return, even without a wake-up`() throws {
     let facts = "09:00:00 start\n09:18:00 idle\n09:20:12 delay 30s\n09:20:30 active"
     #expect(
       try trace(facts, ["breaks.grace": "never"]).suffix(3) == [
@@ -33,14 +33,14 @@ struct IdleThresholdTests {
       ])
   }
 
-  @Test func `a kind that is off wants to know of nothing`() throws {
+  @Test func `a kind that is off wants no report`() throws {
     let kinds = ["eye.enabled": "no", "rest.enabled": "no", "breaks.idle_is_break": "1h"]
     let rest = try threshold("09:00:00 start", kinds + ["rest.enabled": "yes", "rest.length": "10m"])
     #expect(try threshold("09:00:00 start", kinds + ["rest.length": "10m"]) == nil)
     #expect(rest != nil)
   }
 
-  @Test func `the history wants to know of every absence, though no break is so short`() throws {
+  @Test func `the history wants every absence reported, even if no break is so short`() throws {
     let kinds = ["eye.enabled": "no", "rest.enabled": "yes", "rest.length": "10m", "breaks.idle_is_break": "5m"]
     #expect(try threshold("09:00:00 start\n09:10:00 until", kinds) == .minutes(10))
     #expect(try threshold("09:00:00 start\n09:10:00 until", kinds + ["history.breaks": "yes"]) == .minutes(5))

@@ -1,12 +1,12 @@
 import StillbellCore
 import Testing
 
-/// A lock that is told, or only inferred, by any of the parts of a desktop. The eyes are to rest each 20 min for 20 s.
+/// Locks that a part of the desktop reports, or that are only requested. An eye break of 20 s is due every 20 min.
 struct LockTests {
   private var agent = launched().agent
   private let start = moment(.zero).boot
 
-  /// What is decided when an event comes in so long after the start.
+  /// Returns the decisions about an event this long after the start.
   private mutating func decisions(_ event: Event, after length: Duration) -> [String] {
     agent.handle(event, at: moment(length)).decisions
   }
@@ -14,7 +14,7 @@ struct LockTests {
   private var isLocked: Bool { agent.presence.isLocked }
 
   @Test(arguments: [Presence.Lock.Cause.asked, .hint, .seat, .screenSaver("org.gnome.ScreenSaver")])
-  mutating func `any part that tells a lock is believed`(cause: Presence.Lock.Cause) {
+  mutating func `a lock is believed, whichever part of the desktop reports it`(cause: Presence.Lock.Cause) {
     #expect(decisions(.presence(.locked(cause)), after: .minutes(19)) == [])
     #expect(decisions(.woke, after: .minutes(20)) == ["eye break due, held back: locked"])
     #expect(
@@ -24,7 +24,7 @@ struct LockTests {
     #expect(!isLocked)
   }
 
-  @Test mutating func `the lock lasts until the last of those who told it has taken it back`() {
+  @Test mutating func `a lock lasts until every part that reported it has reported its end`() {
     _ = decisions(.presence(.locked(.screenSaver("org.gnome.ScreenSaver"))), after: .minutes(1))
     _ = decisions(.presence(.locked(.hint)), after: .minutes(2))
     _ = decisions(.presence(.locked(.seat)), after: .minutes(3))
@@ -33,7 +33,7 @@ struct LockTests {
     #expect(decisions(.presence(.unlocked(.seat)), after: .minutes(6)) == ["natural eye break: locked for 5m"])
   }
 
-  @Test mutating func `what was never told can be taken back, and told twice it is taken back once`() {
+  @Test mutating func `an unlock without a lock changes nothing, and one unlock ends a lock that was reported twice`() {
     #expect(decisions(.presence(.unlocked(.hint)), after: .minutes(1)) == [])
     _ = decisions(.presence(.locked(.hint)), after: .minutes(2))
     _ = decisions(.presence(.locked(.hint)), after: .minutes(3))
@@ -41,28 +41,28 @@ struct LockTests {
     #expect(decisions(.presence(.unlocked(.hint)), after: .minutes(5)) == [])
   }
 
-  @Test mutating func `asked for and then told, it ends with who told it`() {
+  @Test mutating func `a lock that is requested and then reported ends with the reported unlock`() {
     _ = decisions(.presence(.locked(.asked)), after: .minutes(1))
     _ = decisions(.presence(.locked(.hint)), after: .minutes(1))
     #expect(decisions(.presence(.unlocked(.hint)), after: .minutes(3)) == ["natural eye break: locked for 2m"])
     #expect(!isLocked)
   }
 
-  @Test mutating func `told and then asked for, it ends with who told it`() {
+  @Test mutating func `a lock that is reported and then requested ends with the reported unlock`() {
     _ = decisions(.presence(.locked(.hint)), after: .minutes(1))
     _ = decisions(.presence(.locked(.asked)), after: .minutes(1))
     _ = decisions(.presence(.unlocked(.hint)), after: .minutes(3))
     #expect(!isLocked)
   }
 
-  @Test mutating func `only asked for, it outlasts a seat that goes to another session and comes back`() {
+  @Test mutating func `a requested lock outlasts a seat that goes to another session and comes back`() {
     _ = decisions(.presence(.locked(.asked)), after: .minutes(1))
     _ = decisions(.presence(.locked(.seat)), after: .minutes(2))
     #expect(decisions(.presence(.unlocked(.seat)), after: .minutes(3)) == [])
     #expect(isLocked)
   }
 
-  @Test mutating func `only asked for, it ends with input after ten seconds without`() {
+  @Test mutating func `a requested lock ends with input after ten seconds without`() {
     _ = decisions(.presence(.locked(.asked)), after: .minutes(1))
     #expect(agent.idleThreshold == .seconds(10))
     _ = decisions(.presence(.wentAway(.idle, since: start + .minutes(1))), after: .minutes(1) + .seconds(10))
@@ -71,13 +71,13 @@ struct LockTests {
     #expect(agent.idleThreshold == .minutes(5))
   }
 
-  @Test mutating func `an absence known as idleness and as a lock is one break`() {
+  @Test mutating func `an absence that is reported as idleness and as a lock is one break`() {
     _ = decisions(.presence(.wentAway(.idle, since: start)), after: .minutes(5))
     _ = decisions(.presence(.locked(.asked)), after: .minutes(9))
     #expect(decisions(.presence(.cameBack(.idle)), after: .minutes(10)) == ["natural eye break: locked for 1m"])
   }
 
-  @Test mutating func `an idleness that was long enough is a break though its lock was not`() {
+  @Test mutating func `idleness that was long enough is a break, even if its lock was not`() {
     _ = decisions(.presence(.wentAway(.idle, since: start)), after: .minutes(5))
     _ = decisions(.presence(.locked(.asked)), after: .minutes(10))
     #expect(
@@ -85,7 +85,7 @@ struct LockTests {
     )
   }
 
-  @Test mutating func `only asked for, it is believed for an hour`() {
+  @Test mutating func `a requested lock that no part reports expires after an hour`() {
     _ = decisions(.presence(.locked(.asked)), after: .minutes(1))
     #expect(decisions(.woke, after: .minutes(20)) == ["eye break due, held back: locked"])
     #expect(agent.nextWakes.boot == start + .minutes(61))
@@ -94,28 +94,28 @@ struct LockTests {
     #expect(agent.status.until == start + .minutes(81))
   }
 
-  @Test mutating func `told by the desktop, it lasts as long as it lasts`() {
+  @Test mutating func `a reported lock lasts until its reported end, without a limit`() {
     _ = decisions(.presence(.locked(.hint)), after: .minutes(1))
     _ = decisions(.woke, after: .minutes(20))
     #expect(agent.nextWakes.boot == nil)
     #expect(decisions(.presence(.unlocked(.hint)), after: .hours(30)) == ["natural eye break: locked for 29h59m"])
   }
 
-  @Test mutating func `input on the lock screen does not end it`() {
+  @Test mutating func `input on the lock screen does not end a reported lock`() {
     _ = decisions(.presence(.locked(.hint)), after: .minutes(1))
     _ = decisions(.presence(.wentAway(.idle, since: start + .minutes(1))), after: .minutes(6))
     _ = decisions(.presence(.cameBack(.idle)), after: .minutes(7))
     #expect(isLocked)
   }
 
-  @Test mutating func `input ends a seat that is said to be another session's`() {
+  @Test mutating func `input ends a lock that stands for another session on the seat`() {
     _ = decisions(.presence(.locked(.seat)), after: .minutes(1))
     _ = decisions(.presence(.wentAway(.idle, since: start + .minutes(1))), after: .minutes(1) + .seconds(10))
     #expect(decisions(.presence(.cameBack(.idle)), after: .minutes(2)) == ["natural eye break: locked for 1m"])
     #expect(!isLocked)
   }
 
-  @Test func `a lock that was asked for does not end where the user only paused between two keys`() {
+  @Test func `a requested lock does not end with a short pause between two keys`() {
     func decisions(pause: Int) -> [Effect] {
       var agent = launched().agent
       func handle(_ event: Event, _ seconds: Int) -> [Effect] { agent.handle(event, at: moment(.seconds(seconds))) }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Who was there, as the history has it: what is over in rows, what lasts from the agent.
+/// Presence as the history has it: past states in rows, the current one from the agent.
 struct PresenceRowsTests {
   private func words(_ row: PresenceRow) -> String {
     "\(TraceTime.words(row.from, in: .utc))-\(TraceTime.words(row.to, in: .utc)) \(row.state)"
@@ -12,7 +12,7 @@ struct PresenceRowsTests {
     try effects(facts).compactMap { if case .keep(.presence(let row)) = $0 { words(row) } else { nil } }
   }
 
-  @Test func `what lasts has no row yet, and is read from the agent`() throws {
+  @Test func `the current state has no row yet, and comes from the agent`() throws {
     func lasting(_ facts: String) throws -> [String] {
       let world = try world("09:00:00 start\n" + facts)
       return world.agent.lastingPresence(at: world.now).map { words($0) }
@@ -23,21 +23,21 @@ struct PresenceRowsTests {
     #expect(try lasting("") == ["08:00:00-09:00:00 active"])
   }
 
-  @Test func `whoever is in a call, or sits, is there without a key`() throws {
+  @Test func `a call or a session counts as presence without a key`() throws {
     let call = "09:00:00 begins camera zoom\n09:01:00 idle\n09:40:00 active\n09:41:00 ends camera zoom\n10:00:00 quit"
     #expect(try presence(call) == ["08:00:00-10:00:00 active"])
     let sitting = "09:00:00 meditate 30m\n09:01:00 idle\n09:29:00 active\n10:00:00 quit"
     #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
   }
 
-  @Test func `each names the start of the machine that its number counts from`() throws {
+  @Test func `each row names the start of the machine that its number counts from`() throws {
     let boots = try effects("09:00:00 start\n09:21:00 until").compactMap {
       if case .keep(.break(let row)) = $0 { row.boot } else { nil }
     }
     #expect(!boots.isEmpty && boots.allSatisfy { !$0.isEmpty })
   }
 
-  @Test func `an absence has its row also where the agent is killed in it`() throws {
+  @Test func `an absence has its row even if the agent is killed in it`() throws {
     let rows = try presence(
       "09:00:00 start\n09:10:00 lock\n09:11:30 quiet\n09:12:00 kill\n09:13:00 boot\n09:15:00 unlock\n09:20:00 quit")
     #expect(
@@ -46,7 +46,7 @@ struct PresenceRowsTests {
       ], "\(rows)")
   }
 
-  @Test func `an absence of a minute is one, also at the end`() throws {
+  @Test func `an absence of a minute counts, also at the end`() throws {
     #expect(
       try presence("09:00:00 start\n09:05:00 lock\n09:06:00 quit") == [
         "08:00:00-09:05:00 active", "09:05:00-09:06:00 locked",
@@ -54,12 +54,12 @@ struct PresenceRowsTests {
     #expect(try presence("09:00:00 start\n09:05:00 lock\n09:05:59 quit") == ["08:00:00-09:05:59 active"])
   }
 
-  @Test func `what is too old is not forgotten where there is no row`() throws {
+  @Test func `old rows are not deleted while no row is written`() throws {
     let effects = try effects("09:00:00 start\n09:20:06 until", ["history.keep": "30d"])
     #expect(!effects.contains { if case .forget = $0 { true } else { false } })
   }
 
-  @Test func `the rows of a break that an earlier start of the machine left name that start`() throws {
+  @Test func `a break left by an earlier start of the machine has a row with that start`() throws {
     let world = try world("09:00:00 start\n09:20:01 until")
     var launch = Launch(finding: world.agent.record, of: world.now)
     (launch.bootID, launch.login) = ("2", "2")
@@ -68,7 +68,7 @@ struct PresenceRowsTests {
     #expect(boots == ["1"])
   }
 
-  @Test func `where breaks are not kept, nothing of that time is written down later`() throws {
+  @Test func `time in which breaks are not kept is not recorded later`() throws {
     let rows = try presence("08:30:00 set history.breaks no\n09:00:00 set history.breaks yes\n10:00:00 quit")
     #expect(rows.last == "09:00:00-10:00:00 active", "\(rows)")
   }

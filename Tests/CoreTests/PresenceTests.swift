@@ -9,7 +9,7 @@ struct PresenceTests {
     Array(try trace("09:00:00 start\n" + facts, settings, server: server).dropFirst(2))
   }
 
-  @Test func `a lock of the break's length is a natural break, and the interval starts anew at the unlock`() throws {
+  @Test func `a lock as long as the break is a natural break, and the interval restarts at the unlock`() throws {
     #expect(
       try afterStart("09:10:00 lock\n09:10:20 unlock") == [
         "09:10:20 decide natural eye break: locked for 20s", "09:10:20 state working due=09:30:20",
@@ -20,9 +20,7 @@ struct PresenceTests {
     #expect(try afterStart("09:10:00 lock\n09:10:19 unlock") == [])
   }
 
-  @Test func `a break that falls due while locked is not rung, and rings at an unlock before its length has passed`()
-    throws
-  {
+  @Test func `a break that falls due in a lock rings at the unlock, if the lock was shorter than the break`() throws {
     #expect(
       try afterStart("09:19:55 lock\n09:20:10 unlock") == [
         "09:20:00 decide eye break due, held back: locked",
@@ -34,7 +32,7 @@ struct PresenceTests {
       ])
   }
 
-  @Test func `a break that fell due while locked for its length was a natural break`() throws {
+  @Test func `a break that falls due in a lock longer than itself is a natural break`() throws {
     #expect(
       try afterStart("09:19:55 lock\n12:00:00 unlock") == [
         "09:20:00 decide eye break due, held back: locked",
@@ -54,7 +52,7 @@ struct PresenceTests {
       try afterStart("09:01:00 sleep\n09:16:00 wake\n09:30:00 until").last == "09:16:00 state working due=09:36:00")
   }
 
-  @Test func `timers live on after a sleep`() throws {
+  @Test func `timers still run after a sleep`() throws {
     let lines = try afterStart("09:19:00 sleep\n14:00:00 wake\n14:21:00 until")
     #expect(lines.contains("14:20:00 ring break-due by=player"))
   }
@@ -77,7 +75,7 @@ struct PresenceTests {
       ])
   }
 
-  @Test func `who reads on while a quiet holds the due break back has had it only after its length`() throws {
+  @Test func `idleness while a quiet holds the due break back counts as the break only after its length`() throws {
     func world(_ facts: String) throws -> World {
       try CoreTests.world(
         "09:00:00 start\n09:17:00 idle\n09:20:05 quiet on hidden\n09:20:06 timer\n" + facts, ["breaks.grace": "never"])
@@ -85,7 +83,7 @@ struct PresenceTests {
     #expect(try world("09:20:19 until").agent.status.hold == .quiet)
     let had = try world("09:20:20 until")
     #expect(had.agent.status.phase == .working)
-    // Not a natural break, of which the reader had but a part.
+    // It is no natural break, because the user was idle for a part of it only.
     #expect(try world("09:20:10 quiet off\n09:20:13 active").agent.status.phase == .due)
     #expect(try world("09:20:13 active\n09:20:14 quiet off").agent.status.phase == .due)
   }
@@ -101,7 +99,7 @@ struct PresenceTests {
       ])
   }
 
-  @Test func `who reads without touching a key keeps the break that is due for its length`() throws {
+  @Test func `a user who reads without a key keeps the due break for its length`() throws {
     let lines = try afterStart("09:19:00 idle\n09:20:25 active", ["breaks.grace": "never"])
     #expect(
       lines.seenAndHeard == [
@@ -116,7 +114,7 @@ struct PresenceTests {
     #expect(standard.contains("09:20:05 state resting until=09:20:25"))
   }
 
-  @Test func `the hand that moves to answer a break that is due does not take it away`() throws {
+  @Test func `moving the hand to answer a due break does not end the break`() throws {
     let lines = try afterStart("09:19:00 idle\n09:20:10 active\n09:20:12 begin", ["breaks.grace": "never"])
     #expect(lines.seenAndHeard.last == "09:20:12 state resting until=09:20:32")
   }
@@ -135,7 +133,7 @@ struct PresenceTests {
       ])
   }
 
-  @Test func `a break that ends in the background is rung by the server if that can`() throws {
+  @Test func `a break that ends behind a lock is rung by the server if that can play sounds`() throws {
     let lines = try afterStart("09:20:10 lock\n09:20:25 until", server: "sound").seenAndHeard
     #expect(
       lines.suffix(3) == [
@@ -143,7 +141,7 @@ struct PresenceTests {
       ])
   }
 
-  @Test func `a break that ends in the background is rung by the player where the server cannot`() throws {
+  @Test func `a break that ends behind a lock is rung by the player if the server cannot play sounds`() throws {
     let lines = try afterStart("09:20:10 lock\n09:20:25 until").seenAndHeard
     #expect(lines.contains("09:20:25 ring break-over by=player"))
   }
@@ -153,24 +151,24 @@ struct PresenceTests {
     #expect(lines.filter { $0.contains("ring break-over") } == [])
   }
 
-  @Test func `an absence long enough for the eyes leaves the rest break as it was`() throws {
+  @Test func `an absence long enough for an eye break leaves the rest break as it was`() throws {
     let lines = try afterStart("09:50:00 lock\n09:50:30 unlock\n10:00:00 until", ["rest.enabled": "yes"])
     #expect(lines.contains("09:50:30 decide natural eye break: locked for 30s"))
     #expect(lines.contains("10:00:00 decide rest break due, rung by player, bundled sound"))
   }
 
-  @Test func `a snooze that ended while away rings at the return`() throws {
+  @Test func `a break whose snooze ended during an absence rings at the return`() throws {
     let lines = try afterStart("09:20:01 snooze\n09:24:55 lock\n09:25:05 unlock").seenAndHeard
     #expect(lines.suffix(3).first == "09:25:05 notify break-due")
   }
 
-  @Test func `a pause that ended in a sleep ends at the waking`() throws {
+  @Test func `a pause that ended in a sleep ends at the wake-up`() throws {
     #expect(
       try afterStart("09:10:00 pause 30m\n09:15:00 sleep\n11:00:00 wake").seenAndHeard.last
         == "11:00:00 state working due=11:20:00")
   }
 
-  @Test func `the chime at the end of a break is not cut off by a break that is held back`() throws {
+  @Test func `a held break does not cut off the chime at the end of the break before it`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:00 lock\n10:02:00 begin\n10:02:20 until",
       ["rest.enabled": "yes", "breaks.grace": "never"])
@@ -185,9 +183,9 @@ struct PresenceTests {
   }
 }
 
-/// What tells of presence, and what nobody tells.
+/// Sources of presence, and sources that are missing.
 struct PresenceSourceTests {
-  @Test func `a source nobody tells is named in the status, and said once`() {
+  @Test func `a missing source is named in the status, and reported once`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let now = moment(.zero)
     #expect(agent.handle(.presence(.sourceMissing(.idle)), at: now) == [.decide(.presence(.sourceMissing(.idle)))])
@@ -200,13 +198,13 @@ struct PresenceSourceTests {
     #expect(agent.status.missingSources == [])
   }
 
-  @Test func `in a break without a cover the second half counts for whoever was there in the first`() throws {
+  @Test func `in a break without a cover, the second half counts for a user who was active in the first`() throws {
     #expect(try world("09:00:00 start\n09:20:06 until").agent.idleThreshold == .seconds(2))
     let touched = "09:00:00 start\n09:20:06 idle\n09:20:12 active\n09:20:13 until"
     #expect(try world(touched).agent.idleThreshold == .seconds(10))
   }
 
-  @Test func `whoever locks the screen in a break does not work on`() throws {
+  @Test func `a lock in a break counts as rest`() throws {
     func end(_ lock: String) throws -> String? {
       let facts =
         "09:00:00 start\n09:20:06 idle\n09:20:07 active\n09:20:08 typing\n" + lock

@@ -1,10 +1,10 @@
 import Testing
 
-/// A reader touches no key: when that is an absence, and when it is not.
+/// Times without a key: those in which the user reads, and those that are absences.
 struct ReadingTests {
   private let rest = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "0s"]
 
-  @Test func `an idleness across the due moment is a natural break as soon as it is long enough`() throws {
+  @Test func `idleness across the due moment is a natural break as soon as it is long enough`() throws {
     let lines = try trace(
       "09:00:00 start\n09:26:00 idle\n09:33:00 active", rest + ["breaks.grace": "never"])
     #expect(
@@ -16,7 +16,7 @@ struct ReadingTests {
       ])
   }
 
-  @Test func `a break under way ends silently at the return from such an idleness`() throws {
+  @Test func `the return from such idleness ends a break under way silently`() throws {
     #expect(
       try trace("09:00:00 start\n09:26:00 idle\n09:33:00 active", rest).suffix(4) == [
         "09:30:05 state resting until=09:35:05 kind=rest",
@@ -26,24 +26,24 @@ struct ReadingTests {
       ])
   }
 
-  @Test func `a shorter idleness leaves the break under way as it is`() throws {
+  @Test func `shorter idleness leaves the break under way as it is`() throws {
     let lines = try trace("09:00:00 start\n09:26:00 idle\n09:30:59 active\n09:36:00 until", rest)
     #expect(lines.contains("09:35:05 ring break-over by=player"))
   }
 
   @Test(arguments: ["5s", "never"])
-  func `who reads without touching a key gets every break`(grace: String) throws {
+  func `a user who reads without a key gets every break`(grace: String) throws {
     let settings = ["breaks.idle_is_break": "2h", "eye.interval": "5m", "breaks.grace": grace]
     let lines = try trace("09:00:00 start\n09:00:02 idle\n09:22:00 until", settings)
     let times = lines.filter { $0.contains("ring break-due") }.map { String($0.prefix(8)) }
-    // An idleness of its length makes a natural break of one that waits for the user.
+    // Idleness as long as the break makes a waiting break a natural one.
     let expected =
       grace == "5s"
       ? ["09:05:00", "09:10:25", "09:15:50", "09:21:15"] : ["09:05:00", "09:10:20", "09:15:40", "09:21:00"]
     #expect(times == expected)
   }
 
-  @Test func `a break that waits becomes a natural one after its length, and a return moves the next`() throws {
+  @Test func `a waiting break becomes a natural one after its length, and the return moves the next one`() throws {
     let lines = try trace("09:00:00 start\n09:19:00 idle\n09:22:00 active", ["breaks.grace": "never"])
     #expect(
       lines.suffix(4) == [
@@ -54,7 +54,7 @@ struct ReadingTests {
       ])
   }
 
-  @Test func `an idleness is one natural break, and wakes the agent no more after that`() throws {
+  @Test func `one idleness is one natural break, and does not wake the agent after that`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 idle\n12:00:00 until").dropFirst(2)
     #expect(
       Array(lines) == [
@@ -71,26 +71,26 @@ struct ReadingTests {
       ])
   }
 
-  @Test func `what falls due within the other break is asked for at its end, and waits from then on`() throws {
+  @Test func `a break that falls due within another one comes at its end, and waits from then on`() throws {
     let settings = ["eye.length": "48m", "rest.enabled": "yes", "breaks.grace": "never", "breaks.idle_is_break": "2h"]
     let lines = try trace("09:00:00 start\n09:20:00 begin\n09:20:30 idle\n10:20:00 until", settings)
     #expect(lines.filter { $0.contains("ring break-due") }.last == "10:08:00 ring break-due by=player")
     #expect(lines.contains("10:13:00 decide natural eye and rest break: idle for 5m"))
   }
 
-  @Test func `a reader's break that is noticed when it is over does not ring to be withdrawn at once`() throws {
+  @Test func `a reader's break that is noticed when it is over does not ring only to be withdrawn`() throws {
     let settings = ["breaks.grace": "never", "breaks.idle_is_break": "2h"]
     let lines = try trace("09:00:00 start\n09:19:00 idle\n09:20:21 delay 22s\n09:41:00 until", settings)
     #expect(lines.filter { $0.contains("ring break-due") } == ["09:20:00 ring break-due by=player"])
     #expect(lines.contains("09:40:42 decide natural eye break: idle for 22s"))
   }
 
-  @Test func `somebody who has gone is not announced a break`() throws {
+  @Test func `a break is not announced to a user who has left`() throws {
     let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest + ["rest.prelude": "1m"])
     #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })
   }
 
-  @Test func `whoever goes in the very moment in which a break ends begins the interval at the return`() throws {
+  @Test func `a user who leaves at the very end of a break begins the next interval at the return`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:10 delay 5s\n09:20:25 idle\n09:22:00 active").last
         == "09:22:00 state working due=09:42:00")

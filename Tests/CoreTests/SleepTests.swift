@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The machine's sleep, told by a login manager, found by the clocks, or both. The eyes are to rest each 20 min.
+/// Sleep of the machine, which the login manager or the clocks report. An eye break is due every 20 min.
 struct SleepTests {
   private var agent: Agent
   private let start = moment(.zero).boot
@@ -16,7 +16,7 @@ struct SleepTests {
     agent.handle(event, at: moment(length)).decisions
   }
 
-  @Test mutating func `found by the clocks before anything else, there is no break right after waking`() {
+  @Test mutating func `after a sleep found by the clocks there is no break right at the wake-up`() {
     #expect(
       decisions(.presence(.wentAway(.asleep, since: start + .minutes(19))), after: .hours(5))
         == ["eye break due, held back: asleep"])
@@ -24,7 +24,7 @@ struct SleepTests {
     #expect(decisions(.woke, after: .hours(5)) == [])
   }
 
-  @Test mutating func `told before and after, and found by the clocks between, it counts once`() {
+  @Test mutating func `a sleep that both the login manager and the clocks report counts once`() {
     _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(10))), after: .minutes(10))
     _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(10) + .seconds(2))), after: .minutes(15))
     #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(15)) == ["natural eye break: asleep for 5m"])
@@ -32,7 +32,7 @@ struct SleepTests {
     #expect(agent.status.until == start + .minutes(35))
   }
 
-  @Test mutating func `announced but never come, it is believed for a minute and is no break`() {
+  @Test mutating func `an announced sleep that does not come expires after a minute and is no break`() {
     _ = decisions(
       .presence(.wentAway(.asleep, since: start + .minutes(19) + .seconds(30))), after: .minutes(19) + .seconds(30))
     #expect(decisions(.woke, after: .minutes(20)) == ["eye break due, held back: asleep"])
@@ -48,7 +48,7 @@ struct SleepTests {
     #expect(agent.status.until == start + .minutes(20))
   }
 
-  @Test func `one clock ahead of the other by a second more than before is a sleep`() {
+  @Test func `a gap between the clocks that grows by a second is a sleep`() {
     var gap = SleepGap(sinceBoot: .hours(10), awake: .hours(9))
     let looks = [
       gap.slept(sinceBoot: .hours(10), awake: .hours(9)),
@@ -60,7 +60,7 @@ struct SleepTests {
     #expect(looks == [nil, nil, nil, .hours(9) - .milliseconds(1998), nil])
   }
 
-  @Test func `what the machine slept before the agent started is no sleep`() {
+  @Test func `sleep from before the start of the agent does not count`() {
     var gap = SleepGap(sinceBoot: .hours(10), awake: .hours(2))
     #expect(gap.slept(sinceBoot: .hours(11), awake: .hours(3)) == nil)
     #expect(gap.slept(sinceBoot: .hours(12), awake: .hours(3)) == .hours(1))
@@ -69,7 +69,7 @@ struct SleepTests {
     #expect(other.slept(sinceBoot: .hours(11), awake: .hours(2)) == .hours(1))
   }
 
-  @Test func `a screen that was locked on the way to sleep was locked since then`() throws {
+  @Test func `a screen that was locked before a sleep was locked all the time`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 lock\n09:05:10 sleep\n10:00:00 wake\n10:00:05 unlock").suffix(4) == [
         "10:00:00 decide natural eye break: asleep for 54m50s",
@@ -79,7 +79,7 @@ struct SleepTests {
       ])
   }
 
-  @Test mutating func `one that was locked on the way back was locked for all of the sleep`() {
+  @Test mutating func `a lock reported at the wake-up holds for the whole sleep`() {
     _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(5))), after: .minutes(10))
     _ = decisions(.presence(.locked(.hint)), after: .minutes(10))
     #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(10)) == ["natural eye break: asleep for 5m"])
@@ -87,14 +87,14 @@ struct SleepTests {
     #expect(unlocked == ["natural eye break: locked for 5m5s"])
   }
 
-  @Test mutating func `a wall clock that only went on is not said to have been set`() {
+  @Test mutating func `a wall clock that only continued is not reported as set`() {
     #expect(decisions(.clockSet, after: .minutes(5)) == [])
     let later = Moment(boot: moment(.minutes(6)).boot, wall: moment(.minutes(66)).wall)
     #expect(agent.handle(.clockSet, at: later) == [.decide(.clockSet)])
     #expect(agent.handle(.clockSet, at: later) == [])
   }
 
-  @Test func `an end of a break that is noticed a minute late waits for the user all the same`() throws {
+  @Test func `an end of a break that is noticed a minute late still waits for the user`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:10 delay 60s\n09:21:25 until", ["breaks.after_break": "ask"]).suffix(4) == [
         "09:21:25 notify break-over",
@@ -105,13 +105,13 @@ struct SleepTests {
   }
 
   @Test(arguments: ["sleep\n+1h wake", "sleep\n+76s wake", "kill\n+10m boot"])
-  func `an end of a break that nobody noticed asks for nothing`(gap: String) throws {
+  func `an end of a break that was missed does not wait for the user`(gap: String) throws {
     let lines = try trace("09:00:00 start\n09:20:10 \(gap)\n+1s until", ["breaks.after_break": "ask"])
     #expect(lines.last { $0.contains(" state ") }?.contains("state working") == true)
     #expect(!lines.contains { $0.contains("state waiting") })
   }
 
-  @Test func `a pause of a session that ends in a sleep ends with it`() throws {
+  @Test func `a pause of a session that should end in a sleep ends at the wake-up`() throws {
     let facts = "09:00:00 meditate 20m --prepare 0s\n09:01:00 pause 5m\n09:02:00 sleep\n09:30:00 wake\n10:00:00 until"
     let lines = try trace(facts)
     #expect(lines.contains("09:30:00 decide meditation resumed"))

@@ -1,16 +1,16 @@
 import StillbellCore
 import Testing
 
-/// Whether the user rested in a break, as far as keys tell.
+/// Rest in a break, as far as the keyboard shows.
 struct StillnessTests {
   private let rest = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m"]
 
-  @Test func `a mouse that moved in a break ends the silence of the keys before it`() throws {
+  @Test func `a movement of the mouse in a break ends the idleness that began before it`() throws {
     let facts = "09:00:00 start\n09:29:00 idle\n09:30:15 active\n09:32:40 typing\n09:36:00 until"
     #expect(try trace(facts, rest).contains("09:35:05 decide rest break over, not rung: nobody rested"))
   }
 
-  /// A break of five minutes in which the user is still for three, and types then.
+  /// Returns true if the end rings after a break of five minutes in which the user types after three minutes of rest.
   private func isRung(then event: PresenceEvent) -> Bool {
     var configuration = Configuration()
     configuration.eye.isOn = false
@@ -27,12 +27,12 @@ struct StillnessTests {
     return agent.handle(.woke, at: moment(due + .minutes(5))).chime != nil
   }
 
-  @Test func `another source of idleness does not undo what the one before told`() {
+  @Test func `another source of idleness does not undo the report of the one before`() {
     #expect(isRung(then: .sourceFound(.idle, by: "another")))
     #expect(!isRung(then: .sourceMissing(.idle)))
   }
 
-  @Test func `a silence in a call is no absence, also while it is found out who is there`() {
+  @Test func `idleness in a call is no absence, even while the agent waits for its providers`() {
     var configuration = Configuration()
     configuration.eye.timing = .every(.minutes(1))
     var launch = Launch()
@@ -47,7 +47,7 @@ struct StillnessTests {
     #expect(agent.handle(.woke, at: moment(.minutes(1))).chime != nil)
   }
 
-  @Test func `a silence that is told of twice began when it was told of first`() {
+  @Test func `idleness that is reported twice began with the first report`() {
     #expect(isRung(then: .paused(since: moment(.minutes(62)).boot)))
   }
 }
