@@ -1,6 +1,6 @@
 import Testing
 
-/// Another program says that this is a good moment for a break.
+/// Good moments for a break, which another program reports.
 struct GoodMomentTests {
   private func asked(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace("09:00:00 start\n" + facts, settings).filter {
@@ -8,14 +8,14 @@ struct GoodMomentTests {
     }
   }
 
-  @Test func `a break that is due within a quarter of its interval comes when it is known what is in front`() throws {
+  @Test func `a break that is due within a quarter of its interval comes once the window in front is known`() throws {
     #expect(
       try asked("09:15:00 offer make building\n09:16:00 until") == [
         "09:15:00 decide eye break comes now: a good moment, says make (building)", "09:15:02 ring break-due by=player",
       ])
   }
 
-  @Test func `the next interval begins with the end of that break, so there is one such moment an interval`() throws {
+  @Test func `the next interval begins with the end of that break, so each interval has one good moment`() throws {
     let offers = (0...60).map { _ in "+10s offer make" }.joined(separator: "\n")
     #expect(
       try asked("09:15:00 offer make\n\(offers)\n09:36:00 until") == [
@@ -36,11 +36,11 @@ struct GoodMomentTests {
     ("09:05:00 meditate 30m\n09:16:00 offer make", "one that waits for a session"),
     ("09:16:00 break\n09:16:05 offer make", "one that is under way"),
   ])
-  func `nothing happens to`(facts: String, _: String) throws {
+  func `a good moment changes nothing in these situations`(facts: String, _: String) throws {
     #expect(try asked(facts + "\n+1s until").filter { $0.contains("good moment") } == [])
   }
 
-  @Test func `a break that waits for a moment after a call comes now`() throws {
+  @Test func `a break that waits after a call comes at a good moment`() throws {
     let call = "09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n"
     #expect(
       try asked(call + "09:30:20 offer make\n09:31:00 until") == [
@@ -48,7 +48,7 @@ struct GoodMomentTests {
       ])
   }
 
-  @Test func `so does one after a video`() throws {
+  @Test func `a break that waits after a video comes at a good moment`() throws {
     let film = "09:01:00 begins inhibitors mpv\n09:01:00 still\n09:30:00 ends inhibitors mpv\n09:30:10 typing\n"
     #expect(
       try asked(film + "09:30:20 offer make\n09:30:30 until") == [
@@ -56,7 +56,7 @@ struct GoodMomentTests {
       ])
   }
 
-  @Test func `one that waits for a game is announced in it, and comes when it ends`() throws {
+  @Test func `a break that waits for a game is announced at a good moment, and comes when the game ends`() throws {
     let facts = """
       09:10:00 begins game_mode doom
       09:23:00 offer doom the match is over
@@ -72,25 +72,25 @@ struct GoodMomentTests {
     #expect(try trace("09:00:00 start\n" + facts).contains("09:25:05 state resting until=09:25:25"))
   }
 
-  @Test func `nobody who types is covered`() throws {
+  @Test func `a good moment covers no user who is typing`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 typing\n09:16:00 offer make\n09:16:40 offer make\n09:17:02 until",
       ["eye.prompt": "yes"])
     #expect(!lines.contains { $0.contains("prompt show") && $0 < "09:16:32" })
   }
 
-  @Test func `it is announced as long before as the user has set`() throws {
+  @Test func `with a prelude, a good moment announces the break first`() throws {
     #expect(
       try asked("09:16:00 offer make\n09:17:00 until", ["eye.prelude": "30s"]).last
         == "09:16:30 ring break-due by=player")
   }
 
-  @Test func `a break at a time of day keeps its time`() throws {
+  @Test func `a break at a time of day ignores good moments`() throws {
     let settings = ["eye.enabled": "no", "break.team.at": "09:20"]
     #expect(try asked("09:19:00 offer make\n09:20:00 until", settings) == ["09:20:00 ring break-due by=player"])
   }
 
-  @Test func `a program that is ignored has no say`() throws {
+  @Test func `a good moment that an ignored program reports changes nothing`() throws {
     #expect(try asked("09:16:00 offer make building\n09:17:00 until", ["quiet.ignore": "make"]) == [])
   }
 }

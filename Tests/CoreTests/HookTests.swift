@@ -1,30 +1,30 @@
 import StillbellCore
 import Testing
 
-/// When the user's commands run, and what they are told.
+/// Hooks: when the commands of the user run, and with which environment.
 struct HookTests {
   private static let all = [
     "hooks.break-due": "lamp", "hooks.break-start": "lamp", "hooks.break-end": "lamp", "hooks.session-start": "lamp",
     "hooks.session-end": "lamp",
   ]
 
-  /// What ran, and what was said of it.
+  /// Returns the hooks that ran, and the decisions about them.
   private func hooks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, Self.all + settings).filter { $0.contains(" hook ") }
   }
 
-  @Test func `by default none runs`() throws {
+  @Test func `by default no hook runs`() throws {
     #expect(try trace("09:00:00 start\n09:30:00 meditate 5m\n09:40:00 until").contains { $0.contains("hook") } == false)
   }
 
-  @Test func `a break that is taken is due, begins and ends`() throws {
+  @Test func `a break that is taken runs a hook when it is due, when it begins and when it ends`() throws {
     #expect(
       try hooks("09:00:00 start\n09:30:00 until") == [
         "09:20:00 hook break-due eye 20s", "09:20:05 hook break-start eye 20s", "09:20:25 hook break-end eye 20s taken",
       ])
   }
 
-  @Test func `it comes after all that is seen and heard`() throws {
+  @Test func `a hook runs after all that is seen and heard`() throws {
     let lines = try trace("09:00:00 start\n09:20:00 until", Self.all)
     #expect(
       lines.suffix(5) == [
@@ -43,7 +43,7 @@ struct HookTests {
     ("09:20:02 reboot", "09:20:02 hook break-end eye 0s dropped"),
     ("09:20:02 lock\n+1m unlock", "09:21:02 hook break-end eye 0s natural"),
   ])
-  func `a break that was due and did not begin has an end too`(fact: String, line: String) throws {
+  func `a break that was due and did not begin runs the end hook, too`(fact: String, line: String) throws {
     let lines = try hooks("09:00:00 start\n\(fact)\n+1m until").dropFirst()
     #expect(lines.first?.split(separator: " ").dropFirst() == line.split(separator: " ").dropFirst())
     #expect(lines.count == 1)
@@ -53,7 +53,7 @@ struct HookTests {
     ("09:20:10 skip", "short"), ("09:20:20 skip", "taken"), ("09:20:10 stop", "dropped"),
     ("09:20:10 meditate 5m", "dropped"),
   ])
-  func `a break that is ended tells how long it was`(fact: String, outcome: String) throws {
+  func `the end hook gives the length of a break that was ended`(fact: String, outcome: String) throws {
     let lines = try hooks("09:00:00 start\n\(fact)\n+1s until").filter { $0.contains("break-end") }
     #expect(lines == ["\(fact.prefix(8)) hook break-end eye \(fact.hasPrefix("09:20:20") ? 15 : 5)s \(outcome)"])
   }
@@ -65,7 +65,7 @@ struct HookTests {
     ("09:20:10", ["break-end eye 5s dropped"], ["break-start eye 20s", "break-end eye 20s taken"]),
     ("09:10:00", [], []),
   ])
-  func `a break ends with the agent, and is told anew by the next one`(
+  func `a break ends when the agent quits, and the next agent runs its hooks again`(
     time: String, atEnd: [String], after: [String]
   ) throws {
     func reported(_ facts: String) throws -> [String] {
@@ -75,38 +75,38 @@ struct HookTests {
     #expect(try reported("\(time) quit\n+1s boot\n+1m until") == atEnd + after)
   }
 
-  @Test func `a break that is over when the next agent starts is not told anew`() throws {
+  @Test func `a break that is over when the next agent starts runs no hook again`() throws {
     let lines = try hooks("09:00:00 start\n09:20:10 quit\n09:25:00 boot\n09:26:00 until")
     #expect(lines.last == "09:20:10 hook break-end eye 5s dropped")
   }
 
-  @Test func `nothing that was not due ends`() throws {
+  @Test func `a break that was never due runs no end hook`() throws {
     #expect(
       try hooks("09:00:00 start\n09:05:00 skip\n09:10:00 lock\n09:20:00 unlock\n09:21:00 pause\n09:22:00 stop") == [])
   }
 
-  @Test func `a break that is asked for begins without falling due`() throws {
+  @Test func `a break that is requested begins without falling due`() throws {
     #expect(
       try hooks("09:00:00 start\n09:05:00 break\n09:06:00 until") == [
         "09:05:00 hook break-start eye 20s", "09:05:20 hook break-end eye 20s taken",
       ])
   }
 
-  @Test func `a break that waits behind a lock and shows again is the same break`() throws {
+  @Test func `a break that a lock hides and the unlock shows again runs each hook once`() throws {
     #expect(
       try hooks("09:00:00 start\n09:20:02 lock\n09:20:04 unlock\n09:21:00 until") == [
         "09:20:00 hook break-due eye 20s", "09:20:09 hook break-start eye 20s", "09:20:29 hook break-end eye 20s taken",
       ])
   }
 
-  @Test func `a killed agent goes on where it was, and tells nothing twice`() throws {
+  @Test func `after a kill the next agent resumes the break, and runs no hook twice`() throws {
     #expect(
       try hooks("09:00:00 start\n09:20:06 kill\n09:20:10 boot\n09:21:00 until") == [
         "09:20:00 hook break-due eye 20s", "09:20:05 hook break-start eye 20s", "09:20:25 hook break-end eye 20s taken",
       ])
   }
 
-  @Test func `a break of an earlier login ends with the new one`() throws {
+  @Test func `a break of an earlier login is dropped at the new one`() throws {
     #expect(
       try hooks("09:00:00 start\n09:20:06 kill\n10:00:00 login\n10:00:01 until").last
         == "10:00:00 hook break-end eye 20s dropped")
@@ -118,12 +118,12 @@ struct HookTests {
     ("09:02:00 cancel", "09:02:00 hook session-end meditation 120s cancelled"),
     ("09:02:00 breathe box --replace", "09:02:00 hook session-end meditation 120s ended"),
   ])
-  func `a session starts and ends`(fact: String, line: String) throws {
+  func `a session runs a hook when it starts and when it ends`(fact: String, line: String) throws {
     let lines = try hooks("09:00:00 meditate 5m\n\(fact)")
     #expect(Array(lines.prefix(2)) == ["09:00:00 hook session-start meditation 300s", line])
   }
 
-  @Test func `what the environment says`() throws {
+  @Test func `the environment describes the event`() throws {
     var configuration = Configuration()
     configuration.hooks[.sessionEnd] = ArgumentList(words: "lamp off")
     var agent = Agent(configuration: configuration, zone: .utc)
@@ -141,7 +141,7 @@ struct HookTests {
       ])
   }
 
-  @Test func `one that takes too long is ended, which is said once`() throws {
+  @Test func `a hook that takes too long is ended, and reported once`() throws {
     let lines = try hooks(
       "09:00:00 start\n09:01:00 fail hook\n09:50:00 until", ["hooks.break-start": "", "hooks.break-end": ""])
     #expect(
@@ -152,7 +152,7 @@ struct HookTests {
       ])
   }
 
-  @Test func `one that still runs when its next turn comes is ended`() throws {
+  @Test func `a hook that still runs when it is due again is ended`() throws {
     let lines = try hooks(
       "09:00:00 start\n09:00:01 fail hook\n09:01:00 break\n09:01:05 skip\n09:01:06 break\n09:01:07 until",
       ["hooks.break-end": ""])
@@ -164,12 +164,12 @@ struct HookTests {
       ])
   }
 
-  @Test func `a trouble that has passed is said again when it comes back`() {
+  @Test func `a failure that returns after a success is reported again`() {
     var configuration = Configuration()
     configuration.hooks[.breakStart] = ArgumentList(words: "lamp")
     var agent = Agent(configuration: configuration, zone: .utc)
     var minutes = 0
-    /// What is said when the command of a break ends so.
+    /// Returns how many failures are reported when the command of a break ends like this.
     func said(_ failure: HookFailure?) -> Int {
       minutes += 5
       func handle(_ event: Event, second: Int) -> [Effect] {
@@ -191,7 +191,7 @@ struct HookTests {
     #expect(Set(runs.map(\.id)).count == 3)
   }
 
-  @Test func `a trouble is said again when the settings have changed`() {
+  @Test func `a failure is reported again after the settings have changed`() {
     var configuration = Configuration()
     configuration.hooks[.breakStart] = ArgumentList(words: "lamp")
     var agent = Agent(configuration: configuration, zone: .utc)

@@ -10,7 +10,7 @@ struct LateReminderTests {
     try trace(facts, settings).filter { $0.contains("evening") || $0.contains("remind") }
   }
 
-  @Test func `a machine that was off in the evening says nothing of it in the morning`() throws {
+  @Test func `a machine that was off in the evening shows no reminder in the morning`() throws {
     #expect(
       try lines("19:00:00 kill\n+13h reboot\n+1h until") == [
         "08:00:00 decide reminder sit of 20:00:00 dropped: too late"
@@ -19,7 +19,7 @@ struct LateReminderTests {
     #expect(try lines("+107h kill\n+61h reboot\n+1h until").filter { $0.hasPrefix("08") }.count == 1)
   }
 
-  @Test func `a machine that was off for less than an hour reminds of what it missed`() throws {
+  @Test func `a machine that was off for less than an hour shows the reminders that it missed`() throws {
     #expect(
       try lines("19:50:00 kill\n+69m reboot\n+1m until").seenAndHeard == ["20:59:00 notify reminder silent"])
     #expect(
@@ -29,13 +29,13 @@ struct LateReminderTests {
   }
 
   @Test(arguments: [("18:00:00 reboot\n+10m set-clock +5h", 1), ("18:10:00 set-clock +5h", 4)])
-  func `a clock that is set forward brings nothing that it has jumped over`(facts: String, decisions: Int) throws {
+  func `a clock that is set forward shows no reminder that it has jumped over`(facts: String, decisions: Int) throws {
     let lines = try lines(facts + "\n+10m until", Self.settings + ["day.evening": "19:00"])
     #expect(lines.seenAndHeard == [])
     #expect(lines.count == decisions, "\(lines)")
   }
 
-  @Test func `after a start of the machine what was put off comes within an hour, and not any later`() throws {
+  @Test func `after a reboot a postponed reminder comes within an hour, and not any later`() throws {
     func last(_ reboot: String) throws -> String? {
       try lines("20:01:00 reminder later\n20:05:00 kill\n\(reboot) reboot\n+1m until", ["reminder.sit.at": "20:00"])
         .last
@@ -45,7 +45,7 @@ struct LateReminderTests {
     #expect(try last("+23h50m") == "19:55:00 decide reminder sit of 20:00:00 dropped: too late")
   }
 
-  @Test func `a game hides one before the first break, too`() throws {
+  @Test func `a game hides a reminder before the first break, too`() throws {
     let facts = "09:00:00 start\n09:01:00 begins game_mode doom\n09:06:00 until"
     #expect(try trace(facts, ["reminder.tea.at": "09:05"]).last?.contains("game_mode by doom") == true)
   }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The buttons of a notification, where a test knows what it is about; none for one about something else.
+/// The buttons of a notification, by its subject; empty for a notification with another subject.
 extension Notification {
   var actions: [Answer] { if case .breaks(_, let answers) = answers { answers } else { [] } }
   var sessionActions: [SessionAnswer] { if case .session(_, let answers) = answers { answers } else { [] } }

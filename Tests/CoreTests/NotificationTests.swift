@@ -15,7 +15,7 @@ struct NotificationTests: AgentInTime {
     try #require(later(.minutes(20), .woke).notification?.breakID)
   }
 
-  @Test func `what a new server shows once more does not sound again`() throws {
+  @Test func `a notification that a new server shows again makes no second sound`() throws {
     let facts = "09:00:00 start\n09:20:02 server none\n09:20:03 server sound\n09:20:04 until"
     let lines = try trace(facts, ["breaks.grace": "never"], server: "sound").filter { $0.contains("notify") }
     #expect(lines == ["09:20:00 notify break-due", "09:20:03 notify break-due silent"])
@@ -83,7 +83,7 @@ struct NotificationTests: AgentInTime {
     #expect(later(.minutes(1), .notification(.serverAppeared(name: "new", sounds: false))).notification == nil)
   }
 
-  @Test mutating func `a failed notification is told and ends nothing`() throws {
+  @Test mutating func `a failed notification is reported and ends nothing`() throws {
     _ = try dueBreak()
     #expect(
       take(.notification(.failed(.breaks, .reported("no answer")))) == [
@@ -92,7 +92,7 @@ struct NotificationTests: AgentInTime {
     #expect(agent.status.phase == .due)
   }
 
-  @Test mutating func `a mistake in the configuration is told once and withdrawn when it is mended`() {
+  @Test mutating func `an error in the configuration is reported once and withdrawn when it is fixed`() {
     let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
     let rejected = RejectedConfiguration(ConfigurationError(line: 3, .notText), .previous)
     #expect(reported.notification?.subject == .configurationRejected(rejected))
@@ -102,7 +102,7 @@ struct NotificationTests: AgentInTime {
     #expect(agent.status.configurationTrouble == nil)
   }
 
-  @Test mutating func `what the agent says about itself has buttons that do what they say`() {
+  @Test mutating func `the buttons on a notice of the agent do what they say`() {
     let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
     #expect(reported.notification?.noticeActions == [.file])
     #expect(
@@ -116,7 +116,7 @@ struct NotificationTests: AgentInTime {
     #expect(agent.status.phase == .working)
   }
 
-  @Test mutating func `what the user asks for is never of low urgency, and what comes by itself is as before`() throws {
+  @Test mutating func `a requested notification is never of low urgency, and others keep theirs`() throws {
     let id = try dueBreak()
     #expect(later(.seconds(1), .answered(id, .start)).notification?.urgency == .normal)
     #expect(later(.seconds(20), .woke).notification?.urgency == .low)
@@ -124,7 +124,7 @@ struct NotificationTests: AgentInTime {
     #expect(later(.minutes(25), .woke).notification?.urgency == .low)
   }
 
-  @Test mutating func `a mistake at the start leaves the defaults in force, also when another one follows`() {
+  @Test mutating func `an error at the start leaves the defaults in force, also when another error follows`() {
     let first = take(.configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))
     let second = later(.minutes(1), .configuration(.rejected(ConfigurationError(line: 4, .notText))))
     for (reported, line) in [(first, 3), (second, 4)] {
@@ -136,13 +136,13 @@ struct NotificationTests: AgentInTime {
     #expect(mended == [.withdraw(.notice)])
   }
 
-  @Test mutating func `a configuration that is saved takes nothing away that it has not to do with`() throws {
+  @Test mutating func `a saved configuration withdraws no unrelated notice`() throws {
     let reported = take(.store(.replaced(.failed("begun anew"))))
     #expect(reported.notification?.subject == .storeReplaced(.failed("begun anew")))
     #expect(later(.minutes(1), .configuration(.changed(agent.configuration))).isEmpty)
   }
 
-  @Test mutating func `a state that begins anew ends the trouble with the one before it`() {
+  @Test mutating func `a replaced store ends the reported trouble with the old one`() {
     take(.store(.failed(.failed("the disk is full"))))
     #expect(agent.status.storeTrouble == .failed("the disk is full"))
     let reported = take(.store(.replaced(.failed("begun anew"))))

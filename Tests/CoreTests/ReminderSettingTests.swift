@@ -11,7 +11,7 @@ struct ReminderSettingTests {
       ("-mon", nil), ("mon-wed-fri", nil), ("", nil),
       ("mon,", nil), ("monday", nil), ("mon tue", nil),
     ] as [(String, String?)])
-  func `days are single ones and stretches, also over the end of the week`(words: String, written: String?) throws {
+  func `days are single ones and ranges, also over the end of the week`(words: String, written: String?) throws {
     #expect(try taken(words, by: "reminder.evening.days") == written)
   }
 
@@ -27,11 +27,11 @@ struct ReminderSettingTests {
   }
 
   @Test(arguments: ["", "Evening", "abend_2", "a.b", "aaaaaaaaaaaaaaaaaaaaaaaaa"])
-  func `nothing else is a name`(name: String) {
+  func `anything longer or with other characters is no name`(name: String) {
     #expect(!Reminder.isName(name))
   }
 
-  @Test func `without a word of it, a session of the twelve hours before is enough`() throws {
+  @Test func `by default a session in the twelve hours before a reminder keeps it silent`() throws {
     func decided(_ at: String) throws -> Bool {
       try trace("10:00:00 meditate 20m\n23:59:00 until", ["reminder.evening.at": at])
         .contains { $0.contains("silent: meditation") }
@@ -40,14 +40,14 @@ struct ReminderSettingTests {
     #expect(try !decided("22:21"))
   }
 
-  @Test func `what is late in the evening is told on beyond midnight`() throws {
+  @Test func `late in the evening the hint continues past midnight`() throws {
     let reported = try trace("23:59:59 until\n+4h until", ["day.evening": "23:00"]).filter {
       $0.contains("notify evening")
     }
     #expect(reported.map { String($0.prefix(8)) } == ["23:00:00", "00:00:00", "01:00:00"])
   }
 
-  @Test func `one that was taken away for its moment does not come when it is there again`() throws {
+  @Test func `a reminder that is removed during its moment does not come when it is set again`() throws {
     let without = Configuration()
     // The moments of these tests begin at eight.
     let with = try Configuration(["reminder.evening.at": "09:00"])
@@ -65,7 +65,7 @@ struct ReminderSettingTests {
     #expect(asks([(louder, 70)]))
   }
 
-  @Test func `a time of day is written as it is read`() throws {
+  @Test func `a time of day is written as it was read`() throws {
     #expect(try taken("08:30", by: "reminder.evening.at") == "08:30")
   }
 

@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Reminders of the user's own, which ask the history when they fire.
+/// Reminders of the user's own, which ask the history at their time.
 struct ReminderTests {
-  /// Of a Monday that begins at 08:00, what is told of reminders.
+  /// Returns the lines about reminders on a Monday that begins at 08:00.
   private func reminded(_ facts: String, _ settings: [String: String]) throws -> [String] {
     let settings = Dictionary(uniqueKeysWithValues: settings.map { ("reminder.evening.\($0.key)", $0.value) })
     return try trace(facts, settings).filter { $0.contains("remind") }
@@ -12,21 +12,21 @@ struct ReminderTests {
 
   private static let sat = "10:00:00 meditate 20m\n"
 
-  @Test func `who has sat within the time is not reminded, and why says so`() throws {
+  @Test func `a session within the time before a reminder keeps it silent, and the decision says why`() throws {
     #expect(
       try reminded(Self.sat + "19:00:00 until", ["at": "18:00", "unless": "12h"]) == [
         "18:00:00 decide reminder evening silent: meditation until 10:20:00"
       ])
   }
 
-  @Test func `a session from before that time is no reason to be silent`() throws {
+  @Test func `a session from before that time does not keep a reminder silent`() throws {
     #expect(
       try reminded(Self.sat + "13:00:00 until", ["at": "12:00", "unless": "1h"]) == [
         "12:00:00 decide reminder evening shown", "12:00:00 notify reminder silent",
       ])
   }
 
-  @Test func `both ends of the time are within it`() throws {
+  @Test func `a session at either end of that time keeps a reminder silent`() throws {
     let facts = "11:40:00 meditate 20m\n19:00:00 until"
     #expect(
       try reminded(facts, ["at": "18:00", "unless": "6h"]) == [
@@ -44,7 +44,7 @@ struct ReminderTests {
         == "18:00:00 notify reminder silent")
   }
 
-  @Test func `it can be put off twice, by half an hour`() throws {
+  @Test func `a reminder can be postponed twice, by half an hour`() throws {
     let facts = "20:01:00 reminder later\n20:32:00 reminder later\n21:03:00 reminder later\n22:00:00 until"
     #expect(
       try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") || $0.contains("put off") } == [
@@ -54,7 +54,7 @@ struct ReminderTests {
       ])
   }
 
-  @Test func `its button begins a session of ten minutes`() throws {
+  @Test func `the button of a reminder begins a session of ten minutes`() throws {
     let lines = try trace(
       "20:01:00 reminder start\n20:30:00 until", ["reminder.evening.at": "20:00"]
     ).filter { $0.contains(" log ") || $0.contains("withdraw") }
@@ -63,41 +63,41 @@ struct ReminderTests {
     #expect(SessionKind.focus.defaultLength == .minutes(4 * 25 + 3 * 5 + 15))
   }
 
-  @Test func `a session that is begun otherwise takes the reminder with it`() throws {
+  @Test func `a session that the user begins withdraws the reminder`() throws {
     let lines = try trace(
       "20:01:00 meditate 5m\n20:30:00 until", ["reminder.evening.at": "20:00"])
     #expect(lines.contains("20:01:00 withdraw reminder"))
   }
 
   @Test(arguments: [("lock", "unlock"), ("sleep", "wake"), ("quiet on hidden", "quiet off"), ("focus 3h", "cancel")])
-  func `it waits for the user, at most an hour`(begin: String, end: String) throws {
+  func `a reminder waits for the user, at most an hour`(begin: String, end: String) throws {
     let waits = try reminded("19:50:00 \(begin)\n20:59:00 \(end)\n21:30:00 until", ["at": "20:00"])
     #expect(waits.last == "20:59:00 notify reminder silent")
     let late = try reminded("19:50:00 \(begin)\n21:01:00 \(end)\n21:30:00 until", ["at": "20:00"])
     #expect(late == ["21:01:00 decide reminder evening of 20:00:00 dropped: too late"])
   }
 
-  @Test func `a session that ended while it waited is enough`() throws {
+  @Test func `a session that ends while the reminder waits is enough`() throws {
     #expect(
       try reminded("19:50:00 meditate 20m\n21:30:00 until", ["at": "20:00"]) == [
         "20:10:00 decide reminder evening silent: meditation until 20:10:00"
       ])
   }
 
-  @Test func `it comes on its days alone`() throws {
+  @Test func `a reminder comes only on its days`() throws {
     #expect(try reminded("21:00:00 until", ["at": "20:00", "days": "tue-sun"]).isEmpty)
     #expect(
       try reminded("21:00:00 until\n+24h until", ["at": "20:00", "days": "tue"]).last
         == "20:00:00 notify reminder silent")
   }
 
-  @Test func `where the history cannot be read, it reminds`() throws {
+  @Test func `a reminder comes if the history cannot be read`() throws {
     #expect(
       try reminded(Self.sat + "17:00:00 fail store\n19:00:00 until", ["at": "18:00"]).last
         == "18:00:00 notify reminder silent")
   }
 
-  @Test func `a restarted agent shows it again, and does not fire twice`() throws {
+  @Test func `a restarted agent shows the reminder again, and does not fire it twice`() throws {
     let facts = "20:00:05 kill\n20:00:10 boot\n20:05:00 kill\n20:06:00 boot\n20:07:00 reminder later\n21:00:00 until"
     #expect(
       try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") } == [
@@ -106,7 +106,7 @@ struct ReminderTests {
       ])
   }
 
-  @Test func `after a start of the machine what only showed is old news, what was put off comes`() throws {
+  @Test func `after a reboot a shown reminder does not return, but a postponed one comes`() throws {
     func shown(_ facts: String) throws -> [String] {
       try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") }
     }
@@ -117,7 +117,7 @@ struct ReminderTests {
       ])
   }
 
-  @Test func `on the short day it comes when the clock jumps over its time, on the long day once`() throws {
+  @Test func `on the short day a reminder comes when the clock jumps over its time, on the long day once`() throws {
     for (day, expected) in [("2026-03-29", ["03:00:00"]), ("2026-10-25", ["02:30:00"])] {
       let timetable = try Timetable(
         text: "clock \(day)T00:30:00 Berlin\nset reminder.night.at 02:30\n06:00:00 until")
@@ -127,12 +127,12 @@ struct ReminderTests {
     }
   }
 
-  @Test func `it wakes the agent at its own moment alone`() throws {
+  @Test func `a reminder wakes the agent only at its own moment`() throws {
     let plain = try world("20:30:00 until", [:]).events
     #expect(try world("20:30:00 until", ["reminder.evening.at": "20:00"]).events == plain + 2)
   }
 
-  @Test func `the evening is told three times, an hour apart, to somebody who is there`() throws {
+  @Test func `the evening hint comes three times, an hour apart, if the user is present`() throws {
     let settings = ["day.evening": "21:00"]
     func reported(_ facts: String) throws -> [String] {
       try trace(facts, settings).filter { $0.contains("notify evening") }.map { String($0.prefix(8)) }
@@ -142,7 +142,7 @@ struct ReminderTests {
     #expect(try reported("20:50:00 quiet on hidden\n23:59:59 until").isEmpty)
   }
 
-  @Test func `a long day is told of when it is long, by the time at the computer`() throws {
+  @Test func `a long day is reported when the time at the computer reaches the limit`() throws {
     let facts = "10:00:00 lock\n11:00:00 unlock\n23:00:00 until"
     let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("day-limit") || $0.contains("day limit") }
     #expect(
@@ -153,32 +153,32 @@ struct ReminderTests {
       ])
   }
 
-  @Test func `a long day is told of once an hour, also over a restart`() throws {
+  @Test func `a long day is reported once an hour, also over a restart`() throws {
     let facts = "10:00:00 lock\n11:00:00 unlock\n17:30:00 quit\n17:30:10 boot\n18:59:00 until"
     let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("notify day-limit") }
     #expect(lines.map { String($0.prefix(8)) } == ["17:00:00", "18:00:10"])
   }
 
-  @Test func `a clock that is set back to before a reminder that has come makes nobody wake for it`() throws {
+  @Test func `a clock that is set back to before a past reminder does not wake the agent for it`() throws {
     let world = try world("20:10:00 set-clock -30m", ["reminder.evening.at": "20:00"])
     let tomorrow = WallTime(sinceEpoch: .seconds(1_775_592_000))
     #expect(world.agent.deadlines.first { $0.name == .reminder }?.at == .wall(tomorrow))
   }
 
-  @Test func `a limit for the day that is set once more is told of once more`() throws {
+  @Test func `a limit for the day that is set again is reported again`() throws {
     let facts =
       "10:00:00 lock\n11:00:00 unlock\n17:30:00 set day.limit never\n17:40:00 set day.limit 8h\n18:30:00 until"
     let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("notify day-limit") }
     #expect(lines.map { String($0.prefix(8)) } == ["17:00:00", "17:40:00", "18:00:00"])
   }
 
-  @Test func `one that is changed does not bring a moment that has passed`() throws {
+  @Test func `a changed reminder does not come for a moment that has passed`() throws {
     #expect(
       try reminded("19:00:00 set reminder.evening.at 18:00\n19:30:00 until", ["at": "20:00"])
         .filter { $0.contains("notify") } == [])
   }
 
-  @Test func `an evening that begins just before midnight is told into the night`() throws {
+  @Test func `an evening that begins just before midnight brings its hints in the night`() throws {
     #expect(
       try trace("+18h until", ["day.evening": "23:45"]).filter { $0.contains("notify") } == [
         "23:45:00 notify evening silent", "00:45:00 notify evening silent", "01:45:00 notify evening silent",
@@ -186,7 +186,7 @@ struct ReminderTests {
   }
 
   @Test(arguments: [(Notification.Slot.reminder, false), (.breaks, true)])
-  func `a quiet gives back the reminder that it hid, and none that was closed before`(
+  func `a quiet gives back the reminder that it hid, but none that was closed before`(
     closed: Notification.Slot, isBack: Bool
   ) throws {
     let world = try world("20:00:05 until", ["reminder.evening.at": "20:00"])
@@ -196,13 +196,13 @@ struct ReminderTests {
     #expect(agent.handle(.woke, at: world.now + .minutes(10)).asksHistory == isBack)
   }
 
-  @Test func `one that was put off is too late on another day, though no time has passed`() throws {
+  @Test func `a reminder that was postponed is too late on another day, even if no time has passed`() throws {
     let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
     let lines = try trace("20:00:01 reminder later\n20:10:00 set-clock +25h\n+25m until", settings)
     #expect(lines.last?.contains("too late") == true, "\(lines)")
   }
 
-  @Test func `a session that begins while the history is asked puts it off until its end`() throws {
+  @Test func `a session that begins while the history is asked delays the reminder until its end`() throws {
     // The first moment is at eight in the morning.
     var agent = launched(with: try Configuration(["reminder.tea.at": "08:01"])).agent
     #expect(agent.handle(.woke, at: moment(.minutes(1))).asksHistory)
@@ -212,7 +212,7 @@ struct ReminderTests {
     #expect(agent.handle(.commanded(.cancel), at: moment(.minutes(3))).asksHistory)
   }
 
-  @Test func `one of a week ago is told to be too late, also on its own weekday`() throws {
+  @Test func `a reminder of a week ago is reported as too late, even on its own weekday`() throws {
     let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
     let lines = try trace("09:00:00 sleep\n+177h wake", settings)
     #expect(lines.contains { $0.contains("too late") }, "\(lines)")

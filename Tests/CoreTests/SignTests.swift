@@ -9,7 +9,7 @@ import Testing
     "break.blink.lines": "Blink",
   ]
 
-  /// Everything that shows, sounds or is said about nudges.
+  /// Returns the lines about nudges, prompts and chimes.
   private func lines(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace("09:00:00 start\n" + facts, Self.blink + settings).filter {
       $0.contains("nudge") || $0.contains("prompt") || $0.contains("ring")
@@ -23,13 +23,13 @@ import Testing
   ]
 
   @Test(arguments: ["defer", "notify", "prompt"])
-  func `where the prompt fails before it, it comes as a notification every time`(whenFullScreen: String) throws {
+  func `if the prompt fails ahead of a sign, each sign comes as a notification`(whenFullScreen: String) throws {
     let lines = try lines("09:00:00 fail prompt\n12:00:10 until", ["prompt.when_fullscreen": whenFullScreen])
     #expect(lines.count { $0.hasSuffix("notify nudge silent") } == 3, "\(lines)")
   }
 
   @Test(arguments: ["timer", "cover"])
-  func `it shows for three seconds, without a notification or a sound`(first: String) throws {
+  func `a sign shows for three seconds, without a notification or a sound`(first: String) throws {
     #expect(try lines("09:00:00 first \(first)\n10:00:10 until") == comes + ["10:00:03 prompt hide"])
   }
 
@@ -38,9 +38,7 @@ import Testing
     ("start", ["prompt hide"]), ("meditate 1m", ["prompt hide"]), ("quiet on hidden", ["prompt hide"]),
     ("quiet on", []), ("break eye", ["prompt hide"]),
   ])
-  func `it goes before its end with whatever holds nudges back, and makes room for a break`(
-    fact: String, ends: [String]
-  ) throws {
+  func `a sign closes early with whatever holds nudges back, and for a break`(fact: String, ends: [String]) throws {
     let shown = try lines("10:00:01 \(fact)\n10:00:02 until").filter { $0.hasPrefix("10:00:01 prompt") }
     #expect(shown == ends.map { "10:00:01 \($0)" })
   }
@@ -52,13 +50,13 @@ import Testing
     ("09:50:00 meditate 20m", "10:10:00 decide blink nudge of 10:00:00 left out: a session is on"),
     ("09:50:00 quiet 20m hidden", "10:00:00 decide blink nudge of 10:00:00 left out: quiet (hidden)"),
   ])
-  func `whatever holds a notification back holds it back`(facts: String, line: String) throws {
+  func `a sign is held back by whatever holds a notification back`(facts: String, line: String) throws {
     let lines = try lines(facts + "\n10:30:00 until").filter { $0.contains("nudge") }
     #expect(lines == [line])
   }
 
   @Test(arguments: ["notify", "defer"])
-  func `over a full-screen window it comes only where breaks do`(way: String) throws {
+  func `over a full-screen window a sign comes only if breaks do`(way: String) throws {
     let facts = "09:50:00 full-screen\n10:00:10 until"
     #expect(try lines(facts) == comes + ["10:00:03 prompt hide"])
     #expect(
@@ -69,7 +67,7 @@ import Testing
       try lines("10:00:10 until", ["prompt.when_fullscreen": way]) == comes + ["10:00:03 prompt hide"])
   }
 
-  @Test func `in a game that is to be left alone it is a notification`() throws {
+  @Test func `in a game that must not be covered, a notification replaces the sign`() throws {
     let facts = "09:50:00 begins game_mode quake\n10:00:10 until"
     #expect(try lines(facts, ["quiet.game_mode": "notify"]) == comesByNotification)
     #expect(try lines(facts, ["quiet.game_mode": "overlay"]) == comes + ["10:00:03 prompt hide"])
@@ -77,14 +75,14 @@ import Testing
     #expect(later == comes + ["10:00:01 prompt hide"])
   }
 
-  @Test func `where the prompt fails it is a notification, which is silent unless it was given a sound`() throws {
+  @Test func `if the prompt fails, a notification replaces the sign, silently unless the kind has a sound`() throws {
     let facts = "09:50:00 fail prompt\n10:00:10 until"
     let failed = ["10:00:00 decide prompt failed: there is no display"]
     #expect(try lines(facts) == failed + comesByNotification)
     #expect(try lines(facts, ["break.blink.sound": "interval"]).contains("10:00:00 ring nudge by=player"))
   }
 
-  @Test func `a prompt that shows nothing in time gives way to the notification`() throws {
+  @Test func `a prompt that shows nothing in time is replaced by the notification`() throws {
     var agent = launched(with: try Configuration(Self.blink)).agent
     let due = agent.handle(.woke, at: moment(.hours(1)))
     let prompt = try #require(due.loadedPrompts.first)
@@ -96,7 +94,7 @@ import Testing
     #expect(late.notifications.map(\.slot) == [.nudge])
   }
 
-  @Test func `it lasts three seconds from its first frame on`() throws {
+  @Test func `a sign lasts three seconds from its first frame`() throws {
     var agent = launched(with: try Configuration(Self.blink)).agent
     let prompt = try #require(agent.handle(.woke, at: moment(.hours(1))).loadedPrompts.first)
     _ = agent.handle(.prompt(.shown(prompt.id, on: .x11)), at: moment(.seconds(3602)))
@@ -104,7 +102,7 @@ import Testing
     #expect(agent.handle(.woke, at: moment(.seconds(3605))) == [.hidePrompt(prompt.id)])
   }
 
-  @Test func `close before a break or beside it, its line stands in the text of that`() throws {
+  @Test func `close before a break or during it, the line of a sign stands in the text of the break`() throws {
     let eye = ["eye.enabled": "yes", "eye.interval": "3630s", "eye.prompt": "yes"]
     #expect(
       try lines("10:00:10 until", eye) == [
@@ -113,7 +111,7 @@ import Testing
     #expect(try lines("10:00:10 until", eye + ["eye.interval": "3660s"]) == comes + ["10:00:03 prompt hide"])
   }
 
-  @Test func `of two in one moment the first shows, and a notification comes beside it`() throws {
+  @Test func `of two signs at one moment the first shows, together with any notification`() throws {
     let others = [
       "break.back.every": "1h", "break.back.length": "0", "break.back.show": "sign", "break.water.every": "1h",
       "break.water.length": "0",
@@ -124,7 +122,7 @@ import Testing
     #expect(lines.contains("10:00:00 notify nudge"))
   }
 
-  @Test func `a later one takes the place of the one that shows`() throws {
+  @Test func `a later sign replaces the one that shows`() throws {
     let back = ["break.back.every": "3602s", "break.back.length": "0", "break.back.show": "sign"]
     let lines = try lines("10:00:10 until", back).filter { $0.contains("prompt") }
     #expect(
@@ -133,14 +131,14 @@ import Testing
       ])
   }
 
-  @Test func `its prompt has the pictures and the title of its kind`() throws {
+  @Test func `the prompt of a sign has the pictures and the title of its kind`() throws {
     let settings = Self.blink + ["break.blink.pictures": "/eyes", "break.blink.title": "Eyes"]
     let prompt = try #require(try effects("09:00:00 start\n11:00:01 until", settings).loadedPrompts.last)
     #expect(prompt.content.words.pictures == "/eyes" && prompt.content.words.title == "Eyes")
     #expect(prompt.content.turn == 1)
   }
 
-  @Test func `a kind with a length ignores it`() throws {
+  @Test func `a kind with a length ignores show = sign`() throws {
     let lines = try trace("09:00:00 start\n10:00:01 until", Self.blink + ["break.blink.length": "10s"])
     #expect(lines.contains { $0.hasPrefix("10:00:00 notify break-due") })
     #expect(!lines.contains { $0.contains("sign") })
