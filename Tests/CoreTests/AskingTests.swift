@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The notification asks, and the cover comes with the rest.
+/// Breaks that the notification asks for, and that the cover shows.
 struct AskingTests {
   private static let settings = ["eye.prompt": "yes", "rest.prompt": "yes", "prompt.ask_with": "notification"]
 
@@ -12,7 +12,7 @@ struct AskingTests {
       .filter { $0 >= "09:20" && !$0.contains("decide eye") }
   }
 
-  @Test func `the notification asks, and the cover comes with the rest`() throws {
+  @Test func `the notification asks, and the cover comes when the rest begins`() throws {
     #expect(
       try due("09:20:26 until") == [
         "09:20:00 notify break-due",
@@ -39,24 +39,24 @@ struct AskingTests {
     ("09:19:00 break", "09:19:00 prompt show eye 20s"),
     ("09:20:01 begin", "09:20:01 prompt show eye 20s"),
   ])
-  func `what the user asks for comes at once, also while typing`(fact: String, line: String) throws {
+  func `a break that the user asks for comes at once, also while typing`(fact: String, line: String) throws {
     let lines = try trace("09:00:00 start\n09:10:00 typing\n\(fact)", Self.settings)
     #expect(lines.contains(line))
   }
 
-  @Test func `snoozed from the notification it never covers the screen`() throws {
+  @Test func `a break snoozed from the notification never covers the screen`() throws {
     let lines = try due("09:20:03 answer snooze\n09:24:00 until")
     #expect(!lines.contains { $0.contains("prompt") })
     #expect(lines.contains("09:20:03 state working due=09:25:03"))
   }
 
-  @Test func `a break that is noticed late has waited since it was rung, so a click shows it`() throws {
+  @Test func `a break noticed late counts as waiting since its chime, so a click shows it`() throws {
     let lines = try due("+0s delay 2m\n09:19:00 still\n09:21:30 timer\n+0s click")
     #expect(lines.filter { $0.contains("ring") } == ["09:21:30 ring break-due by=player"])
     #expect(lines.suffix(2) == ["09:21:30 decide prompt shown by simulated", "09:21:30 withdraw break-due"])
   }
 
-  @Test func `whoever clicks before an idle source tells of the return is there, and asked`() throws {
+  @Test func `a click before the idle source reports a return counts as presence, and the break asks`() throws {
     let lines = try due("+0s set breaks.grace 10m\n09:19:00 still\n09:20:40 click\n09:20:59 until\n09:21:00 until")
     #expect(
       lines.filter { $0.contains("decide prompt") || $0.contains("natural") } == [
@@ -64,7 +64,7 @@ struct AskingTests {
       ])
   }
 
-  @Test func `a click counts for the agent after this one, too`() throws {
+  @Test func `a click is remembered by the next agent`() throws {
     let lines = try due(
       "+0s set breaks.grace 10m\n09:19:00 still\n09:20:40 click\n09:20:50 kill\n09:20:51 boot\n09:20:59 until")
     #expect(!lines.contains { $0.contains("natural") })
@@ -95,22 +95,20 @@ struct AskingTests {
     ("09:01:00 full-screen", "prompt.when_fullscreen", "prompt", "a full-screen window is in front"),
     ("09:01:00 begins game_mode doom", "quiet.game_mode", "overlay", "a game runs"),
   ])
-  func `the cover asks where the notification cannot`(fact: String, key: String, value: String, reason: String) throws {
+  func `the cover asks if the notification cannot`(fact: String, key: String, value: String, reason: String) throws {
     let lines = try due("\(fact)\n09:20:01 until", key.isEmpty ? [:] : [key: value])
     #expect(lines.contains("09:20:00 decide prompt asks: \(reason)"))
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
   }
 
-  @Test func `a setting for games counts in games alone`() throws {
+  @Test func `a setting for games applies in games only`() throws {
     let lines = try due("09:20:00 until", ["quiet.game_mode": "overlay"])
     #expect(lines.first == "09:20:00 notify break-due")
     #expect(!lines.contains { $0.contains("prompt") })
   }
 
   @Test
-  func `a server that does not confirm, or fails, leaves the question to the cover, and the grace begins with it`()
-    throws
-  {
+  func `if the notification server hangs or fails, the cover asks, and the grace starts with it`() throws {
     let hanging = try due("09:01:00 fail server\n09:20:07 until")
     #expect(hanging.contains("09:20:01 decide prompt asks: the notification server does not answer"))
     #expect(hanging.contains("09:20:01 prompt show eye 20s"))
@@ -121,15 +119,13 @@ struct AskingTests {
     #expect(failing.contains("09:20:00 prompt show eye 20s"))
   }
 
-  @Test func `a confirmed notification costs no wake-up`() throws {
+  @Test func `a confirmed notification needs no wake-up`() throws {
     let agent = try world("09:00:00 start\n09:20:00 until", Self.settings).agent
     #expect(!agent.deadlines.map(\.name).contains(.notificationTimeout))
   }
 
   @Test(arguments: ["quiet hidden", "lock"])
-  func `what comes up in the grace holds the break back, and it is asked for again without its chime`(fact: String)
-    throws
-  {
+  func `a quiet or lock in the grace holds the break back, which then asks again silently`(fact: String) throws {
     let end = fact == "lock" ? "unlock" : "quiet off"
     let lines = try due("09:20:03 \(fact)\n09:20:08 \(end)\n09:20:14 until")
     #expect(lines.contains("09:20:03 withdraw break-due"))
@@ -139,14 +135,14 @@ struct AskingTests {
     #expect(lines.count { $0.contains("ring") } == 1)
   }
 
-  @Test func `over a window that is not to be covered the rest begins with the notification alone`() throws {
+  @Test func `over a full-screen window that must not be covered, the notification alone begins the rest`() throws {
     let lines = try due("09:20:02 full-screen\n09:20:26 until", ["prompt.when_fullscreen": "notify"])
     #expect(lines.contains("09:20:05 decide prompt not shown: a full-screen window is in front"))
     #expect(lines.contains("09:20:05 state resting until=09:20:25"))
     #expect(!lines.contains { $0.contains("prompt show") })
   }
 
-  @Test func `a window that is to be left alone holds the break back at either look`() throws {
+  @Test func `a full-screen window that defers breaks holds the break back before and in the grace`() throws {
     let lines = try due(
       "09:20:02 full-screen\n09:25:00 windowed\n09:25:06 until", ["prompt.when_fullscreen": "defer"])
     #expect(lines.contains("09:20:02 withdraw break-due"))
@@ -154,7 +150,7 @@ struct AskingTests {
     #expect(lines.contains("09:25:05 prompt show eye 20s"))
   }
 
-  @Test func `a notification that asks needs no announcement, unless one is set`() throws {
+  @Test func `a notification that asks has no prelude, unless one is set`() throws {
     let rest = ["eye.enabled": "no", "rest.enabled": "yes"]
     #expect(try !due("10:01:00 until", rest).contains { $0.contains("prelude") })
     #expect(
@@ -165,19 +161,19 @@ struct AskingTests {
         "09:59:50 notify prelude silent"))
   }
 
-  @Test func `asked on the cover, it covers at once`() throws {
+  @Test func `with ask_with = cover, the break covers the screen at once`() throws {
     let lines = try due("09:20:06 until", ["prompt.ask_with": "cover"])
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
     #expect(!lines.contains { $0.contains("asks") })
   }
 
-  @Test func `another notification in the same moment does not hide that nobody confirmed the one that asks`() throws {
+  @Test func `another notification at that moment does not hide that the asking one is unconfirmed`() throws {
     let lines = try due("09:01:00 fail server\n09:20:07 until", ["reminder.evening.at": "09:20"])
     #expect(lines.contains("09:20:00 notify reminder silent"))
     #expect(lines.contains("09:20:01 decide prompt asks: the notification server does not answer"))
   }
 
-  @Test func `a nudge that stands in its text does not hide it either`() throws {
+  @Test func `a nudge in the text of the asking notification does not hide that it is unconfirmed`() throws {
     let nudge = ["break.tea.every": "20m", "break.tea.length": "0", "break.tea.title": "Tea"]
     let lines = try due("09:01:00 fail server\n09:20:07 until", nudge)
     #expect(lines.contains { $0.contains("stands in the text of the eye break") })

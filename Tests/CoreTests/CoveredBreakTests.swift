@@ -2,12 +2,12 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A break that a cover shows to its end is rest, whatever the hands do.
+/// Breaks that a cover shows to the end: they count as rest, even if the user types.
 struct CoveredBreakTests {
   private let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "breaks.grace": "5s"]
 
   @Test(arguments: ["cover", "timer"])
-  func `a covered break is taken and its bell rings while somebody types`(first: String) throws {
+  func `a covered break is taken and its bell rings while the user types`(first: String) throws {
     let facts = "09:00:00 start\n09:00:01 first \(first)\n09:19:50 typing\n09:21:00 until"
     let lines = try trace(facts, settings).seenAndHeard.drop { !$0.contains("prompt show") }
     #expect(lines.filter { $0 == "09:20:50 prompt hide" }.count == 1)
@@ -18,7 +18,7 @@ struct CoveredBreakTests {
       ])
   }
 
-  @Test func `the end that the cover reports leaves a row of a break that was taken`() throws {
+  @Test func `a break whose end the cover reports is kept as taken`() throws {
     let rows = try effects("09:00:00 start\n09:00:01 first cover\n09:19:50 typing\n09:21:00 until", settings)
       .compactMap { if case .keep(.break(let row)) = $0 { row.outcome } else { nil } }
     #expect(rows == [.taken])

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The lines on the cover, and how the cover gets on the screen.
+/// Settings of the prompt: its lines, and how the cover gets on the screen.
 struct PromptSettingsTests {
   private func settings(_ key: String, _ value: String) throws -> PromptSettings? {
     var configuration = Configuration()
@@ -33,7 +33,7 @@ struct PromptSettingsTests {
   }
 
   @Test(arguments: Prompt.Strategy.allCases)
-  func `popups go through X11, the rest does not`(strategy: Prompt.Strategy) {
+  func `popups use X11, other strategies do not`(strategy: Prompt.Strategy) {
     #expect(strategy.usesX11 == strategy.rawValue.hasPrefix("popups"))
   }
 
@@ -42,7 +42,7 @@ struct PromptSettingsTests {
     (.notification, 30, 29, false), (.notification, 0, 5, false), (.notification, 30, nil, false),
     (.cover, 30, 60, false),
   ])
-  func `the patience is vain if the grace is not shorter`(
+  func `patience has no effect unless it is longer than the grace`(
     askWith: PromptSettings.AskWith, patience: Int, grace: Int?, isVain: Bool
   ) {
     var configuration = Configuration()

@@ -1,13 +1,13 @@
 import StillbellCore
 import Testing
 
-/// The full-screen prompt, as it follows the break.
+/// The full-screen prompt, which follows the break.
 struct PromptTests {
   private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, ["eye.prompt": "yes", "rest.prompt": "yes"] + settings).filter { $0.contains("prompt") }
   }
 
-  @Test func `it comes with the break and goes with its end`() throws {
+  @Test func `the prompt comes with the break and closes at its end`() throws {
     #expect(
       try seen("09:00:00 start\n09:30:00 until") == [
         "09:20:00 prompt show eye 20s", "09:20:00 decide prompt shown by simulated", "09:20:25 prompt hide",
@@ -15,14 +15,14 @@ struct PromptTests {
   }
 
   @Test(arguments: ["snooze", "skip", "stop", "pause", "start", "lock", "sleep", "quiet hidden", "meditate 5m"])
-  func `it goes at once on every way a break ends`(way: String) throws {
+  func `the prompt closes at once, however a break ends`(way: String) throws {
     for (moment, name) in [("09:20:02", "asking"), ("09:20:10", "resting")] {
       let lines = try seen("09:00:00 start\n\(moment) \(way)\n09:20:12 until")
       #expect(lines.last == "\(moment) prompt hide", "\(name)")
     }
   }
 
-  @Test func `a prompt that fails leaves the break to the notification, once`() throws {
+  @Test func `a prompt that fails leaves the break to the notification`() throws {
     let lines = try trace(
       "08:59:00 fail prompt\n09:00:00 start\n09:41:00 until", ["eye.prompt": "yes"])
     #expect(
@@ -32,12 +32,12 @@ struct PromptTests {
     #expect(lines.contains("09:20:00 notify break-due"))
   }
 
-  @Test func `it shows nothing in a hidden quiet, and is switched off for each kind of break`() throws {
+  @Test func `the prompt is not shown in a hidden quiet, nor for a kind of break without one`() throws {
     #expect(try seen("09:00:00 quiet 1h hidden\n09:01:00 start\n09:50:00 until") == [])
     #expect(try seen("09:00:00 start\n09:25:00 until", ["eye.prompt": "no"]) == [])
   }
 
-  @Test func `it comes back for the rest of a break after an unlock`() throws {
+  @Test func `the prompt returns after an unlock for the rest of the break`() throws {
     let lines = try seen(
       "09:00:00 start\n10:01:00 lock\n10:02:00 unlock\n10:10:00 until",
       ["eye.enabled": "no", "rest.enabled": "yes"])
@@ -59,7 +59,7 @@ struct PromptTests {
     return (agent, id ?? Prompt.ID(0))
   }
 
-  @Test func `it is loaded shortly before the break and told at the due moment`() {
+  @Test func `the prompt is loaded shortly before the break and shown when it is due`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     #expect(agent.nextWakes.boot == moment(.seconds(1198)).boot)
@@ -67,19 +67,19 @@ struct PromptTests {
     #expect(agent.nextWakes.boot == moment(.seconds(1200)).boot)
   }
 
-  @Test func `a length that is chosen on it takes the place of the configured one`() {
+  @Test func `a snooze chosen on the prompt replaces the configured length`() {
     var (agent, id) = dueAgent()
     let effects = agent.handle(.prompt(.answered(id, .snooze, snooze: .minutes(15))), at: moment(.seconds(1202)))
     let until = moment(.seconds(1202 + 900)).wall
     #expect(effects.contains(.decide(.breaks(.snoozed(.eye, until: until, count: 1, allowed: 3)))))
   }
 
-  @Test func `what is pressed on it counts once, whatever else answers the same break`() {
+  @Test func `an answer on the prompt counts once, whatever answers the break later`() {
     var (agent, id) = dueAgent()
     _ = agent.handle(.prompt(.answered(id, .snooze)), at: moment(.seconds(1202)))
     #expect(agent.status.phase == .working)
     #expect(agent.status.snoozes == 1)
-    // A notification's answer to the same break crossed it.
+    // An answer on the notification of this break came at the same time.
     let late = agent.handle(.answered(BreakID(1), .snooze), at: moment(.seconds(1202)))
     #expect(late == [.decide(.breaks(.answerIgnored(.snooze)))])
     #expect(agent.handle(.prompt(.answered(id, .skip)), at: moment(.seconds(1202))) == [])
@@ -94,7 +94,7 @@ struct PromptTests {
     #expect(agent.status.phase == .due)
   }
 
-  @Test func `a click on the notification brings back a prompt that was given up, and nothing else`() throws {
+  @Test func `a click on the notification only brings back a prompt that was given up`() throws {
     var (agent, _) = dueAgent()
     _ = agent.handle(.woke, at: moment(.seconds(1203)))
     let before = agent.status
@@ -105,25 +105,25 @@ struct PromptTests {
     #expect(agent.status == before)
   }
 
-  @Test func `begun on the prompt, it is told the end of the break`() {
+  @Test func `a prompt on which the break was begun gets the end of the break`() {
     var (agent, id) = dueAgent()
     _ = agent.handle(.prompt(.shown(id, on: .x11)), at: moment(.seconds(1200)))
     let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(.seconds(1201)))
     #expect(effects.contains(.tellPrompt(id, .resting(until: moment(.seconds(1221)).boot))))
   }
 
-  @Test func `a break that can be snoozed no more has no Snooze on the screen`() throws {
+  @Test func `a break without snoozes left has no Snooze on the screen`() throws {
     let settings = ["eye.prompt": "yes", "breaks.snoozes": "1"]
     let prompts = try effects("09:00:00 start\n09:20:01 snooze\n09:26:00 until", settings).loadedPrompts
     #expect(prompts.map { $0.content.snooze == nil } == [false, true])
   }
 
-  @Test func `it is loaded ahead of a break in a session whose own break is far`() throws {
+  @Test func `in a session whose own break is far off, the prompt is loaded ahead of a break`() throws {
     let facts = "09:00:00 start\n09:00:00 focus 50m\n09:19:59 until"
     #expect(try effects(facts, ["eye.prompt": "yes"]).loadedPrompts.count == 1)
   }
 
-  @Test func `a prompt that is not the one at hand fails without a word`() throws {
+  @Test func `the failure of an earlier prompt is ignored`() throws {
     let world = try world("09:00:00 start\n09:20:01 until", ["eye.prompt": "yes"])
     let shown = try #require(world.shownPrompt).id
     var agent = world.agent
