@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Rows are deleted by the wall clock, which may be wrong by days.
+/// The deletion of old rows, which follows a wall clock that may be wrong by days.
 struct ClockTrustTests {
   /// The days on which rows were deleted, counted from the first, which has breaks from 09:00 on.
   private func forgotten(_ facts: String) throws -> [Int64] {
@@ -17,29 +17,29 @@ struct ClockTrustTests {
     #expect(try forgotten("10:00:00 set-clock +47h\n+1h until") == [0, 2])
   }
 
-  @Test func `steps count that are small one by one`() throws {
+  @Test func `several small steps of the clock add up`() throws {
     #expect(try forgotten("10:00:00 set-clock +48h\n+1s set-clock +1s\n+1h until") == [0])
     #expect(try forgotten("10:00:00 set-clock +48h\n+1h until") == [0, 2])
   }
 
-  @Test func `a sleep is no time in which the machine runs`() throws {
+  @Test func `time asleep does not count as time in which the machine runs`() throws {
     #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+22h until") == [0])
     #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+24h until") == [0, 368])
   }
 
-  @Test func `a clock that jumps again must stand for another day`() throws {
+  @Test func `after another jump the machine must run for a day again`() throws {
     #expect(try forgotten("10:00:00 set-clock +8760h\n+23h set-clock +8760h\n+23h until") == [0])
   }
 
-  @Test func `a clock that is set right again deletes as before`() throws {
+  @Test func `after the clock is set right again, rows are deleted as before`() throws {
     #expect(try forgotten("10:00:00 set-clock +8760h\n+1h set-clock -8760h\n+15h until") == [0, 1])
   }
 
-  @Test func `a machine that sleeps for days is as right as before`() throws {
+  @Test func `after a sleep of days, rows are deleted as before`() throws {
     #expect(try forgotten("10:00:00 sleep\n+96h wake\n+1h until") == [0, 4])
   }
 
-  @Test func `a machine that was off for days deletes when it has run for a day, in one start or in several`() throws {
+  @Test func `after days switched off, rows are deleted once the machine has run for a day in all`() throws {
     let off = "10:00:00 kill\n+96h reboot\n+1s start\n"
     #expect(try forgotten("10:00:00 kill\n+22h reboot\n+1s start\n+1h until") == [0, 1])
     #expect(try forgotten(off + "+23h until") == [0])

@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The hours of the schedule where they are too short for a break, and west of Greenwich.
+/// Hours of the schedule: those too short for a break, and those in a zone west of Greenwich.
 struct HoursTests {
-  @Test func `hours that are too short for a break are passed over for the next ones`() throws {
+  @Test func `hours that are too short for a break are skipped in favour of the next ones`() throws {
     let settings = ["schedule.enabled": "yes", "schedule.monday": "09:00-09:10"]
     let monday = try world("08:30:00 until", settings)
     #expect(monday.agent.status.schedule == .waiting(starts: monday.now.wall + .hours(24) + .minutes(30)))
@@ -17,7 +17,7 @@ struct HoursTests {
 
   private static let water = ["schedule.enabled": "yes", "break.water.every": "50m", "break.water.length": "0"]
 
-  @Test func `a break that would come after the hours does not end them while a nudge is to come`() throws {
+  @Test func `a break that would come after the hours does not end them while a nudge is still to come`() throws {
     let settings = Self.water + ["schedule.monday": "08:55-10:00", "eye.interval": "40m"]
     #expect(
       try trace("08:50:00 until\n09:46:00 timer\n10:30:00 until", settings).filter { $0 > "09:35:20" } == [
@@ -30,7 +30,7 @@ struct HoursTests {
       ])
   }
 
-  @Test func `hours that have room for a nudge alone are kept for it`() throws {
+  @Test func `hours that have room only for a nudge are kept for it`() throws {
     let settings = Self.water + ["schedule.monday": "09:00-10:00", "eye.interval": "2h"]
     #expect(
       try trace("10:30:00 until", settings).filter { $0.contains("decide") || $0.contains("state") } == [
@@ -41,7 +41,7 @@ struct HoursTests {
       ])
   }
 
-  @Test func `a longer break with hours of its own is left out where it comes after those of the schedule`() throws {
+  @Test func `a longer break with hours of its own is skipped if it comes after those of the schedule`() throws {
     let settings = [
       "schedule.enabled": "yes", "schedule.monday": "09:00-10:00", "eye.interval": "19m",
       "break.stretch.every": "11m", "break.stretch.length": "2m", "break.stretch.hours": "09:50-12:00",
@@ -57,7 +57,7 @@ struct HoursTests {
     return try Simulation.trace(of: timetable, configuration: nil) { $0 == "America/New_York" ? .newYork : nil }
   }
 
-  @Test func `the day is the one on the wall, also in the evening when it is tomorrow in Greenwich`() throws {
+  @Test func `the weekday is that of the local clock, even in the evening when it is tomorrow in Greenwich`() throws {
     // A Friday.
     let facts = """
       clock 2026-04-10T19:00:00 America/New_York
@@ -90,11 +90,11 @@ struct HoursTests {
   @Test(arguments: [
     ("2026-04-10T18:00:00", "quiet until 21:30", "2026-04-10T21:30:00.000"),
     ("2026-04-10T22:00:00", "quiet until 21:30", "2026-04-11T21:30:00.000"),
-    // The wall leaves out 02:30, and the next night it does not.
+    // The local clock skips 02:30 in the first night, and shows it in the next one.
     ("2026-03-07T22:00:00", "quiet until 02:30", "2026-03-08T03:00:00.000"),
     ("2026-03-08T12:00:00", "quiet until 02:30", "2026-03-09T02:30:00.000"),
   ])
-  func `a quiet ends when the wall next shows its time`(clock: String, command: String, end: String) throws {
+  func `a quiet ends when the local clock next shows its time`(clock: String, command: String, end: String) throws {
     let lines = try traced("clock \(clock) America/New_York\n+1m \(command)\n+26h until")
     #expect(lines.last == "\(end) decide quiet ended")
   }
@@ -103,13 +103,13 @@ struct HoursTests {
     ("2026-03-07T22:00:00", "02:30-05:00", "2026-03-08T03:00:00.000"),
     ("2026-10-31T22:00:00", "01:30-01:45", "2026-11-01T01:30:00.000"),
   ])
-  func `on a day of changed clocks the hours begin once`(clock: String, hours: String, start: String) throws {
+  func `on the day of a clock change the hours begin once`(clock: String, hours: String, start: String) throws {
     let facts = "clock \(clock) America/New_York\nset schedule.enabled yes\nset schedule.sunday \(hours)\n"
     let lines = try traced(facts + "set eye.interval 5m\n+12h until")
     #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
   }
 
-  @Test func `the announcement goes of a break that changed hours leave out`() throws {
+  @Test func `an announcement ends when changed hours skip its break`() throws {
     let settings = [
       "rest.enabled": "yes", "rest.interval": "60m", "eye.interval": "58m", "schedule.enabled": "yes",
       "schedule.monday": "09:00-12:00",
@@ -123,7 +123,7 @@ struct HoursTests {
       ])
   }
 
-  @Test func `a day of skips ends at midnight on the wall, also where it is tomorrow in Greenwich`() throws {
+  @Test func `a day of skips ends at local midnight, even when it is tomorrow in Greenwich`() throws {
     let facts = """
       clock 2026-04-10T19:00:00 America/New_York
       set breaks.skips 1

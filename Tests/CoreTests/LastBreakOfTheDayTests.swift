@@ -5,7 +5,7 @@ import Testing
 struct LastBreakOfTheDayTests {
   private let start = "09:00:00 decide started by schedule"
 
-  @Test func `a snooze beyond the hours is the last of them`() throws {
+  @Test func `a snooze past the end of the hours ends the cycle`() throws {
     let settings = ["eye.interval": "10m", "breaks.grace": "never"]
     let facts = "09:11:00 snooze 10m\n09:12:00 timer\n+1h until"
     #expect(
@@ -14,7 +14,7 @@ struct LastBreakOfTheDayTests {
       ])
   }
 
-  @Test func `a resume in the last minute of the hours brings no cycle that would interrupt it`() throws {
+  @Test func `a resume in the last minute of the hours starts no cycle that they would cut off`() throws {
     let settings = ["eye.interval": "10s", "breaks.after_break": "ask"]
     #expect(
       try scheduleDecisions("16:59:07 resume\n16:59:08 timer\n16:59:59 until", settings) == [
@@ -22,7 +22,7 @@ struct LastBreakOfTheDayTests {
       ])
   }
 
-  @Test func `a break put off beyond earlier hours does not undo a stop in later ones`() throws {
+  @Test func `a break that was snoozed past earlier hours does not undo a stop in later ones`() throws {
     let facts = "09:00:00 stop\n+0s set-clock -6h\n03:50:00 begins microphone zoom\n04:44:59 snooze\n13:00:00 until"
     let world = try world(facts, ["schedule.enabled": "yes", "schedule.sunday": "06:00-04:45"])
     #expect(world.agent.status.phase == .idle)
@@ -35,7 +35,7 @@ struct LastBreakOfTheDayTests {
       "09:20:01 snooze 25m\n09:21:00 set schedule.monday 09:00-22:00", "09:20:01", "09:45:01"
     ),
   ])
-  func `what was put off beyond the hours is the last of them, whatever else a new cycle would have`(
+  func `a break that was snoozed past the hours ends the cycle, whatever a new cycle would have`(
     settings: [String: String], facts: String, stop: String, due: String
   ) throws {
     #expect(
@@ -48,7 +48,7 @@ struct LastBreakOfTheDayTests {
     ("10:00:00 pause\n10:30:00 set eye.interval 20m\n13:00:00 resume", "6h", "13:00:00 state working due=13:20:00"),
     ("10:00:01 snooze 2h\n10:00:01 pause\n15:30:00 resume", "1h", "15:30:00 state working due=16:30:00"),
   ])
-  func `what a pause kept and the hours have no room for gives way to a new interval`(
+  func `an interval that a pause kept and the hours have no room for is replaced by a new one`(
     facts: String, interval: String, state: String
   ) throws {
     let lines = try scheduledDay(facts + "\n+0s timer\n+10m until", ["eye.interval": interval])
@@ -56,7 +56,7 @@ struct LastBreakOfTheDayTests {
     #expect(!lines.contains { $0.contains("decide stopped") })
   }
 
-  @Test func `the last break of the hours that is skipped is not promised anew by a new cycle`() throws {
+  @Test func `a new cycle does not bring back the skipped last break of the hours`() throws {
     let settings = ["eye.enabled": "no", "break.team.at": "09:00, 13:00, 17:30"]
     #expect(
       try scheduleDecisions("09:11:00 skip\n+0s snooze\n16:00:00 until", settings) == [
@@ -64,15 +64,15 @@ struct LastBreakOfTheDayTests {
       ])
   }
 
-  @Test func `an eye break does not give way to a rest break after the hours`() throws {
+  @Test func `an eye break does not yield to a rest break after the hours`() throws {
     let settings = [
       "schedule.monday": "09:00-10:01", "eye.interval": "59m", "rest.enabled": "yes", "rest.interval": "1h1m",
     ]
-    // Both begin with the hours: the rest break would be due with their end.
+    // Both intervals begin with the hours: the rest break would be due at their end.
     #expect(try scheduleDecisions("08:59:00 until\n+2h until", settings) == [])
     let lines = try scheduledDay("09:10:00 skip\n10:30:00 until", settings + ["eye.interval": "48m"])
     #expect(lines.contains { $0.contains("ring break-due") })
-    // A pause has kept two hours of the one, and a little more of the other.
+    // A pause has kept two hours of the eye interval, and a little more of the rest interval.
     let pause = """
       10:00:00 set rest.interval 2h3m
       +0s set rest.enabled yes

@@ -1,9 +1,9 @@
 import StillbellCore
 import Testing
 
-/// Kinds of break for which there is no room.
+/// Kinds of break that can never come.
 @Suite struct NeverComingTests {
-  /// From a Monday, 08:00 UTC.
+  /// Returns the kinds that never come, counted from a Monday at 08:00 UTC.
   private func never(_ settings: [String: String]) throws -> [String] {
     let monday = WallTime(sinceEpoch: .seconds(1_775_462_400))
     return try Configuration(settings).kindsThatNeverCome(from: monday, in: .utc).map(\.rawValue)
@@ -26,14 +26,14 @@ import Testing
     (["break.a.at": "06:00", "break.a.length": "1m", "break.a.hours": "22:00-06:00"], ["a"]),
     (["break.a.at": "09:00", "break.a.length": "1m", "schedule.enabled": "yes"], []),
     (["rest.enabled": "yes", "rest.interval": "10h", "schedule.enabled": "yes"], ["rest"]),
-    // Exactly as long as the hours, and with hours of which today too little is left.
+    // An interval exactly as long as the hours, and hours of which too little is left today.
     (["break.a.every": "3h", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),
     (["break.a.every": "1h", "break.a.length": "1m", "break.a.hours": "07:30-08:45"], []),
     (["break.a.every": "8h", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
     // Its hours have begun before those of the schedule.
     (["break.a.every": "1h", "break.a.length": "1m", "break.a.hours": "08:00-11:00", "schedule.enabled": "yes"], []),
   ])
-  func `hours, days and the schedule may leave none`(settings: [String: String], kinds: [String]) throws {
+  func `hours, days and the schedule can rule a kind out`(settings: [String: String], kinds: [String]) throws {
     #expect(try never(settings) == kinds)
   }
 }

@@ -2,34 +2,34 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// A schedule and an agent that is started anew.
+/// Schedules across a restart of the agent.
 struct ScheduleRestartTests {
   private let start = "09:00:00 decide started by schedule"
 
-  @Test func `a stop holds across a restart and a start of the machine`() throws {
+  @Test func `a stop holds across a restart and a reboot`() throws {
     for again in ["kill\n+1s boot", "reboot", "login"] {
       let facts = "14:00:00 stop\n14:10:00 \(again)\n+3h until"
       #expect(try scheduleDecisions(facts, ["eye.interval": "6h"]) == [start, "14:00:00 decide stopped"], "\(again)")
     }
   }
 
-  @Test func `what is heard before the record of a stop is read starts nothing`() throws {
+  @Test func `events before the record of a stop is read start nothing`() throws {
     #expect(
       try scheduleDecisions("10:00:00 lock\n10:00:01 stop\n10:00:02 kill\n10:00:03 boot") == [
         start, "10:00:01 decide stopped",
       ])
   }
 
-  @Test func `an agent that is started within the hours starts the cycle, and goes on with one that it finds`() throws {
+  @Test func `an agent that starts within the hours starts the cycle, and continues one that it finds`() throws {
     #expect(
       try scheduleDecisions("08:30:00 kill\n10:00:00 boot\n10:01:00 until") == ["10:00:00 decide started by schedule"])
     let lines = try scheduledDay("10:00:00 kill\n10:01:00 boot\n16:00:00 until", ["eye.interval": "6h"])
     #expect(lines.contains("15:00:00 ring break-due by=player"))
-    // It is still the schedule's.
+    // The schedule still owns the cycle.
     #expect(lines.contains { $0.contains("stopped by schedule") })
   }
 
-  @Test func `an agent that is started after the hours shows and rings nothing of a break that waited`() throws {
+  @Test func `an agent that starts after the hours neither shows nor rings a break that waited`() throws {
     let lines = try scheduledDay("16:59:30 kill\n17:00:30 boot", ["eye.interval": "7h59m", "breaks.grace": "never"])
     #expect(
       lines.suffix(4) == [
@@ -44,13 +44,13 @@ struct ScheduleRestartTests {
         .last == "14:10:00 decide started by schedule")
   }
 
-  @Test func `a cycle that was put off beyond its hours stays so with a new agent`() throws {
+  @Test func `a cycle that was stopped because its break came after the hours stays stopped with a new agent`() throws {
     let facts = "16:20:00 pause\n16:35:00 resume\n16:35:59 set eye.interval 1h\n16:36:10 kill\n16:36:20 boot\n"
     let lines = try scheduleDecisions(facts + "16:37:00 set eye.interval 5m\n16:38:00 until", ["eye.interval": "29m"])
     #expect(lines.last?.hasPrefix("16:35:59 decide stopped by schedule") == true)
   }
 
-  @Test func `a cycle counts from the start of the agent, not from the moment at which it knows who is there`() throws {
+  @Test func `a cycle counts from the start of the agent, not from the moment at which presence is known`() throws {
     var configuration = Configuration()
     configuration.schedule.isOn = true
     var launch = Launch()
@@ -61,12 +61,12 @@ struct ScheduleRestartTests {
     #expect(agent.status.until == moment(.hours(2) + .minutes(20)).boot)
   }
 
-  @Test func `after the loss of a record, the schedule starts nothing within these hours`() throws {
+  @Test func `after the loss of a record, the schedule starts nothing within the current hours`() throws {
     let lines = try scheduledDay("10:00:00 kill\n10:00:01 corrupt\n10:00:02 boot\n10:01:00 until")
     #expect(lines.last { $0.contains(" state ") } == "10:00:02 state idle")
   }
 
-  @Test func `hours that are over are over, also where the same moment brings longer ones`() throws {
+  @Test func `hours that are over end the cycle, even if new settings make them longer at that moment`() throws {
     var configuration = Configuration()
     (configuration.schedule.isOn, configuration.grace) = (true, nil)
     configuration.eye.timing = .every(.hours(7) + .minutes(59))
@@ -79,11 +79,11 @@ struct ScheduleRestartTests {
     #expect(agent.status.phase == .idle)
   }
 
-  @Test func `with a schedule the agent's start starts nothing outside of the hours`() throws {
+  @Test func `with a schedule, the start of the agent starts nothing outside of the hours`() throws {
     #expect(try scheduleDecisions("08:30:00 reboot\n08:40:00 until", ["breaks.start_on_launch": "yes"]) == [])
   }
 
-  @Test func `a record from before there was a schedule is one of the user's cycle`() throws {
+  @Test func `in a record from before there was a schedule, the cycle is the user's`() throws {
     let world = try world("09:00:00 start")
     var record = world.agent.record
     record.fields["starter"] = nil
@@ -96,30 +96,28 @@ struct ScheduleRestartTests {
   }
 
   @Test(arguments: ["sleep\n+24h wake", "kill\n+24h boot"])
-  func `hours that end while nothing runs end the pause too, and the next begin anew`(gap: String) throws {
+  func `hours that end while nothing runs end the pause too, and the next hours begin a new cycle`(gap: String) throws {
     let lines = try scheduledDay("10:50:00 pause\n11:30:00 \(gap)\n+1m until").filter { !$0.contains("natural") }
     let over = "11:30:00 decide stopped by schedule: the hours are over"
-    // It happens once.
+    // The stop happens once.
     #expect(lines.count { $0 == over } == 1)
     #expect(lines.last == "11:30:00 state working due=15:30:00")
   }
 
-  @Test func `a cycle whose next break another clock puts beyond the hours is stopped at a restart`() throws {
+  @Test func `a cycle whose next break a new clock moves past the hours is stopped at a restart`() throws {
     let world = try world(
       "13:00:00 kill\n13:00:01 set-clock +2h\n+1s boot", ["schedule.enabled": "yes", "eye.interval": "7h"])
     #expect(world.agent.status.phase == .idle)
   }
 
-  @Test func `within the hours again after a restart, by another clock, a cycle that they had ended is started`()
-    throws
-  {
+  @Test func `a cycle that its hours had ended starts again if a new clock is within the hours at a restart`() throws {
     let world = try world(
       "16:50:00 kill after 2\n17:30:00 set-clock -3h\n+1s boot",
       ["schedule.enabled": "yes", "eye.interval": "1h", "breaks.after_break": "ask"])
     #expect(world.agent.status.phase == .working)
   }
 
-  @Test func `a cycle whose hours are not there yet after a restart, by another clock, is stopped`() throws {
+  @Test func `a cycle is stopped at a restart if a new clock is before its hours`() throws {
     let world = try world(
       "08:59:00 kill after 0\n09:30:00 set-clock -3h\n+1s boot", ["schedule.enabled": "yes", "eye.interval": "4h"])
     #expect(world.agent.status.schedule == .waiting(starts: world.now.wall + .hours(2) + .seconds(29 * 60 + 59)))

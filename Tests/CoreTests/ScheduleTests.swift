@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The hours of the week as values: when they hold, and when that changes.
+/// The hours of the week as values: their windows, and the changes between them.
 struct ScheduleTests {
   private var standard: Schedule {
     var schedule = Schedule()
@@ -63,7 +63,7 @@ struct ScheduleTests {
     #expect(try schedule([:]).nextChange(after: at("2026-04-06T08:00:00"), in: .utc) == nil)
   }
 
-  @Test func `an hour that the wall leaves out begins when it is left out`() throws {
+  @Test func `hours that begin in a skipped hour of a clock change begin when it is skipped`() throws {
     let sunday = try schedule([.sunday: "02:30-05:00"])
     let spring = WallTime(sinceEpoch: .seconds(1_774_746_000))
     #expect(sunday.window(at: spring - .seconds(1), in: .berlin) == nil)
@@ -71,12 +71,12 @@ struct ScheduleTests {
     #expect(sunday.nextChange(after: spring - .hours(3), in: .berlin) == spring)
     let onTheHour = try schedule([.sunday: "02:00-05:00"])
     #expect(onTheHour.window(at: spring, in: .berlin)?.start == spring)
-    // Nothing is left of hours that lie in it.
+    // Hours that lie within the skipped hour have no room left.
     let lost = try schedule([.sunday: "02:10-02:50"])
     #expect(lost.nextChange(after: spring - .hours(3), in: .berlin) == (try at("2026-04-05T02:10:00", .berlin)))
   }
 
-  @Test func `an hour that the wall shows twice begins once, the first time`() throws {
+  @Test func `hours in an hour that the clock shows twice begin once, the first time`() throws {
     let sunday = try schedule([.sunday: "02:30-02:45"])
     let first = WallTime(sinceEpoch: .seconds(1_792_888_200))
     #expect(sunday.nextChange(after: first - .hours(3), in: .berlin) == first)
@@ -86,13 +86,13 @@ struct ScheduleTests {
     #expect(sunday.nextChange(after: first + .minutes(15), in: .berlin) == (try at("2026-11-01T02:30:00", .berlin)))
   }
 
-  @Test func `the day on which summer time ends has an hour more, and the hours hold through it`() throws {
+  @Test func `on the day on which summer time ends, hours across the change last an hour longer`() throws {
     let night = try schedule([.saturday: "22:00-04:00"])
     let window = try #require(night.window(at: try at("2026-10-25T01:00:00", .berlin), in: .berlin))
     #expect(window.end - window.start == .hours(7))
   }
 
-  @Test func `windows are what the minutes of a week say, whatever the hours`() throws {
+  @Test func `windows agree with the minutes of a week, for random hours`() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<40 {
       var schedule = Schedule()
@@ -127,7 +127,7 @@ struct ScheduleTests {
   }
 
   @Test(arguments: ["09:00-17:00", "9am-5pm", "9:00 AM – 5:00 PM", "9:00 AM-5:00 PM", "09:00 - 17:00"])
-  func `hours are read as they are printed`(words: String) {
+  func `hours are read in each notation`(words: String) {
     #expect(Schedule.Hours(words: words)?.words == "09:00-17:00")
   }
 
@@ -135,18 +135,18 @@ struct ScheduleTests {
     "09:00-09:00", "9-17", "09:00", "", "off", "09:00-24:00", "09:00-17:00-18:00", " 09:00-17:00", "09:00--17:00",
     "-09:00-17:00",
   ])
-  func `what are no hours is not read`(words: String) {
+  func `invalid hours are not read`(words: String) {
     #expect(Schedule.Hours(words: words) == nil)
   }
 
-  @Test func `an overlap is found where the later day has begun`() throws {
+  @Test func `an overlap names the earlier of the two days`() throws {
     #expect(try schedule([.monday: "22:00-06:00", .tuesday: "05:00-06:00"]).overlap == .monday)
     #expect(try schedule([.sunday: "22:00-06:00", .monday: "05:00-23:00"]).overlap == .sunday)
     #expect(try schedule([.monday: "22:00-06:00", .tuesday: "06:00-08:00"]).overlap == nil)
     #expect(standard.overlap == nil)
   }
 
-  @Test func `a nudge that never comes keeps no cycle`() throws {
+  @Test func `a nudge that never comes keeps no cycle running`() throws {
     let settings = [
       "schedule.enabled": "yes", "schedule.monday": "09:00-10:00", "eye.interval": "40m", "break.water.at": "12:00",
       "break.water.length": "0", "break.water.hours": "09:00-10:00",

@@ -7,17 +7,17 @@ func scheduledDay(_ facts: String, _ settings: [String: String] = [:]) throws ->
   try trace(facts, ["schedule.enabled": "yes", "eye.interval": "4h"] + settings)
 }
 
-/// What started and stopped on it.
+/// The starts and stops on that day.
 func scheduleDecisions(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
   try scheduledDay(facts, settings).filter { $0.contains(" decide started") || $0.contains(" decide stopped") }
 }
 
-/// What the schedule starts and stops, and what it leaves alone.
+/// Cycles that the schedule starts and stops, and those that it leaves alone.
 struct ScheduledCycleTests {
   private let start = "09:00:00 decide started by schedule"
   private let end = "17:00:00 decide stopped by schedule: the hours are over"
 
-  @Test func `within the hours a cycle starts by itself, and stops when no break would come within them`() throws {
+  @Test func `a cycle starts with the hours, and stops when no further break would come within them`() throws {
     #expect(
       try scheduledDay("09:30:00 until") == [start, "09:00:00 state working due=13:00:00"])
     #expect(
@@ -26,7 +26,7 @@ struct ScheduledCycleTests {
       ])
   }
 
-  @Test func `a break that is snoozed beyond the hours in the instant of a resume stops the cycle`() throws {
+  @Test func `a break that is snoozed past the hours at the instant of a resume stops the cycle`() throws {
     #expect(
       try scheduledDay(
         "15:41:00 workout\n15:41:00 session pause\n16:41:00 snooze 21m27s",
@@ -34,22 +34,21 @@ struct ScheduledCycleTests {
       ).suffix(1) == ["16:41:00 state idle"])
   }
 
-  @Test func `a cycle that ends and begins in one step, as the clock is set into other hours, was not resumed`() throws
-  {
+  @Test func `a cycle that a set clock ends and begins in one step was not resumed`() throws {
     let world = try world(
       "16:25:17 until\n16:27:17 set-clock +16h49m20s\n+1m until",
       ["eye.interval": "42s", "breaks.after_break": "ask", "schedule.enabled": "yes"])
     #expect(world.broken == nil)
   }
 
-  @Test func `a break that would be due at the very end of the hours is not promised`() throws {
+  @Test func `a break that would be due at the very end of the hours is not scheduled`() throws {
     #expect(
       try scheduledDay("16:40:00 skip\n16:41:00 until", ["eye.interval": "20m"]).suffix(2) == [
         "16:40:00 decide stopped by schedule: the next break would be due at 17:00:00", "16:40:00 state idle",
       ])
   }
 
-  @Test func `the end of the last break is told though the cycle stops with it`() throws {
+  @Test func `the end of the last break is reported although the cycle stops with it`() throws {
     #expect(
       try scheduledDay("13:00:30 until").suffix(5) == [
         "13:00:25 notify break-over",
@@ -60,7 +59,7 @@ struct ScheduledCycleTests {
       ])
   }
 
-  @Test func `a break that waits for the user after its end does not outlast the hours`() throws {
+  @Test func `an interval that waits for the user does not outlast the hours`() throws {
     let lines = try scheduledDay("17:30:00 until", ["breaks.after_break": "ask"])
     #expect(lines.suffix(3) == ["17:00:00 withdraw break-over", end, "17:00:00 state idle"])
   }
@@ -84,12 +83,12 @@ struct ScheduledCycleTests {
     #expect(lines.suffix(3) == ["17:00:00 withdraw break-due", end, "17:00:00 state idle"])
   }
 
-  @Test func `a break held back by a quiet is not taken up after the hours`() throws {
+  @Test func `a break held back by a quiet does not come after the hours`() throws {
     let lines = try scheduledDay("12:00:00 quiet until 18:00 hidden\n19:00:00 until")
     #expect(lines.suffix(3) == [end, "17:00:00 state idle", "18:00:00 decide quiet ended"])
   }
 
-  @Test func `begun when no break would come within the hours, it arms nothing`() throws {
+  @Test func `a schedule that is switched on when no break would come within the hours starts nothing`() throws {
     let world = try world(
       "08:00:30 stop\n16:50:00 set schedule.enabled yes\n17:30:00 until", ["schedule.enabled": "no"])
     #expect(world.trace.allSatisfy { !$0.contains("started") })
@@ -103,13 +102,13 @@ struct ScheduledCycleTests {
   }
 
   @Test(arguments: ["skip", "pause 5m", "break", "lock", "meditate 1m", "quiet 5m", "idle"])
-  func `a cycle that runs by itself goes on to, whatever is done with it`(fact: String) throws {
+  func `a cycle that the schedule started stays its own, whatever the user does with it`(fact: String) throws {
     let facts = "10:00:00 \(fact)\n10:20:00 unlock\n10:20:00 active\n17:30:00 until"
     #expect(
       try scheduleDecisions(facts, ["eye.interval": "3h30m"]).suffix(1).first?.contains("stopped by schedule") == true)
   }
 
-  @Test func `what the user stops within the hours stays stopped for the rest of them`() throws {
+  @Test func `breaks that the user stops within the hours stay stopped for the rest of them`() throws {
     #expect(
       try scheduleDecisions("14:00:00 stop\n15:00:00 timer\n+19h until", ["eye.interval": "6h"]) == [
         start, "14:00:00 decide stopped", start,
@@ -120,9 +119,8 @@ struct ScheduledCycleTests {
     #expect(try scheduleDecisions("08:30:00 stop\n10:00:00 until") == [start])
   }
 
-  @Test func `a machine that sleeps through the beginning starts when it wakes, and rings nothing after the end`()
-    throws
-  {
+  @Test
+  func `a machine asleep at the start of the hours starts at the wake-up, and rings nothing after their end`() throws {
     #expect(
       try scheduleDecisions("08:30:00 sleep\n10:00:00 wake\n10:01:00 until") == ["10:00:00 decide started by schedule"])
     let lines = try scheduledDay("12:00:00 sleep\n18:00:00 wake\n18:10:00 until")
@@ -135,20 +133,20 @@ struct ScheduledCycleTests {
       try scheduleDecisions("10:00:00 pause\n+24h until") == [start, end, start])
   }
 
-  @Test func `a session that the hours end in goes on without breaks after it`() throws {
+  @Test func `a session across the end of the hours continues, without breaks after it`() throws {
     let lines = try scheduledDay("16:50:00 meditate 20m\n18:00:00 until", ["eye.interval": "7h55m"])
     #expect(lines.contains(end))
     #expect(lines.contains { $0.hasPrefix("17:10:00 ring session-end") })
     #expect(!lines.contains { $0.contains("breaks go on") })
   }
 
-  @Test func `a session that the hours begin in keeps the breaks waiting`() throws {
+  @Test func `a session across the start of the hours keeps the breaks waiting`() throws {
     let lines = try scheduledDay("08:50:00 meditate 20m\n09:20:00 until").filter { !$0.contains("meditation") }
     #expect(lines.contains(start))
     #expect(lines.last == "09:10:00 state working due=13:10:00")
   }
 
-  @Test func `the clock that is set, and another zone, move the hours`() throws {
+  @Test func `a set clock and another zone move the hours`() throws {
     #expect(try scheduleDecisions("08:10:00 set-clock +1h\n+1m until") == ["09:10:00 decide started by schedule"])
     #expect(
       try scheduleDecisions("10:00:00 set-clock +8h\n+1m until") == [
@@ -162,7 +160,7 @@ struct ScheduledCycleTests {
     ("2026-03-28T22:00:00", "02:30-05:00", "2026-03-29T03:00:00.000"),
     ("2026-10-24T22:00:00", "02:30-02:45", "2026-10-25T02:30:00.000"),
   ])
-  func `on a day of changed clocks the hours begin once`(clock: String, hours: String, start: String) throws {
+  func `on the day of a clock change the hours begin once`(clock: String, hours: String, start: String) throws {
     let text = """
       clock \(clock) Europe/Berlin
       set schedule.enabled yes
@@ -174,7 +172,7 @@ struct ScheduledCycleTests {
     #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
   }
 
-  @Test func `switched on, the schedule takes over what began with the agent`() throws {
+  @Test func `a schedule that is switched on takes over a cycle that began with the agent`() throws {
     let facts = "08:10:00 login\n08:30:00 set schedule.enabled yes\n08:31:00 until"
     #expect(
       try scheduleDecisions(facts, ["schedule.enabled": "no", "breaks.start_on_launch": "yes"]) == [
@@ -183,17 +181,17 @@ struct ScheduledCycleTests {
       ])
   }
 
-  @Test func `switched off and on again, it starts what the user had stopped`() throws {
+  @Test func `a schedule that is switched off and on again starts breaks that the user had stopped`() throws {
     let facts = "10:00:00 stop\n10:01:00 set schedule.enabled no\n10:02:00 set schedule.enabled yes"
     #expect(try scheduleDecisions(facts).last == "10:02:00 decide started by schedule")
   }
 
-  @Test func `longer hours go on the same day`() throws {
+  @Test func `longer hours start the cycle again on that day`() throws {
     let facts = "16:00:00 set schedule.monday 09:00-22:00\n16:01:00 until"
     #expect(try scheduleDecisions(facts).last == "16:00:00 decide started by schedule")
   }
 
-  @Test func `it wakes up for its changes, and for nothing else`() throws {
+  @Test func `the schedule wakes the agent only for its changes`() throws {
     let before = try world("08:30:00 until", ["schedule.enabled": "yes"])
     #expect(before.agent.nextWakes.boot == nil)
     #expect(before.agent.nextWakes.wall == before.now.wall + .minutes(30))
@@ -204,7 +202,7 @@ struct ScheduledCycleTests {
     #expect(mine.agent.nextWakes == (nil, nil))
   }
 
-  @Test func `the status says how it stands`() throws {
+  @Test func `the status describes the schedule`() throws {
     func status(_ facts: String, _ settings: [String: String] = [:]) throws -> (Status.Scheduled?, WallTime) {
       let world = try world(facts, ["schedule.enabled": "yes"] + settings)
       return (world.agent.status.schedule, world.now.wall)
@@ -225,7 +223,7 @@ struct ScheduledCycleTests {
     ("16:20:00 pause\n16:35:00 resume\n16:35:59 set eye.interval 1h", false),
     ("16:30:00 skip", true),
   ])
-  func `a cycle that has no room any more begins again with shorter intervals, but not right after a resume`(
+  func `a cycle without room starts again with shorter intervals, but not right after a resume`(
     facts: String, begins: Bool
   ) throws {
     let lines = try scheduleDecisions(facts + "\n16:37:00 set eye.interval 5m\n16:38:00 until", ["eye.interval": "30m"])

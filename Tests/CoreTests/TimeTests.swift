@@ -10,10 +10,10 @@ struct TimeTests {
     ("20sec", 20), ("1hr2mins3secs", 3723), ("2hrs1minute1second", 7261), ("2minutes5seconds", 125),
     ("1hour1min", 3660),
     ("1h1m1s", 3661),
-    // As messages print it.
+    // As messages print a length.
     ("20 min", 1200), ("20 minutes", 1200), ("1 h 30 min", 5400), ("1h 30m", 5400), ("2 min 5 s", 125),
   ])
-  func `a length is read as people write it`(words: String, seconds: Int) {
+  func `a length is read in the common notations`(words: String, seconds: Int) {
     #expect(Duration(words: words) == .seconds(seconds))
   }
 
@@ -23,12 +23,12 @@ struct TimeTests {
     "5.m", ".", "5m.5",
     "99999999999999999999s", "00000000060s", "٣m", "5M",
   ])
-  func `what is not a length is not read`(words: String) {
+  func `an invalid length is not read`(words: String) {
     #expect(Duration(words: words) == nil)
   }
 
   @Test(arguments: [(0, "0s"), (59, "59s"), (60, "1m"), (5400, "1h30m"), (3605, "1h5s"), (86_400, "24h")])
-  func `a length is written so that it is read back`(seconds: Int, words: String) {
+  func `a length is written so that it can be read back`(seconds: Int, words: String) {
     #expect(Duration.seconds(seconds).words == words)
     #expect(Duration(words: words) == .seconds(seconds))
   }
@@ -39,7 +39,7 @@ struct TimeTests {
     #expect(Duration.zero.secondsRoundedUp == 0)
   }
 
-  @Test func `a wall time has its whole milliseconds on the bus`() {
+  @Test func `a wall time is sent on the bus in whole milliseconds`() {
     #expect(WallTime(sinceEpoch: .milliseconds(1_775_467_200_250)).milliseconds == 1_775_467_200_250)
     #expect(WallTime(sinceEpoch: .microseconds(1999)).milliseconds == 1)
     #expect(WallTime(milliseconds: 1250).sinceEpoch == .milliseconds(1250))
@@ -49,7 +49,7 @@ struct TimeTests {
     "24:00", "15", "15:0", "009:00", "09:000", "15:60", "-1:00", "15:00:00", "15::00", ":15:00", "", "aa:bb", "1 :00",
     "٣:00", "pm", "0am", "13pm", "0:30 PM", "3  PM", "3:4 PM", "12:60 am", "0:59 am", "3 xm", "3 PM ", "15 PM",
   ])
-  func `what is not a time of day is not read`(words: String) {
+  func `an invalid time of day is not read`(words: String) {
     #expect(TimeOfDay(words: words) == nil)
   }
 
@@ -62,7 +62,7 @@ struct TimeTests {
     #expect(TimeOfDay(words: words)?.words == written)
   }
 
-  @Test func `an empty word joins no other`() {
+  @Test func `an empty word is not joined to another`() {
     #expect(["", "20", "min"].joining { _ in true } == ["", "20 min"])
   }
 
@@ -82,8 +82,8 @@ struct ZoneTests {
       (-1, 1_774_745_999), (0, 1_774_746_000), (1, 1_774_746_000), (3599, 1_774_746_000), (3600, 1_774_746_000),
       (3601, 1_774_746_001),
     ] as [(Int64, Int64)])
-  func `all of the hour that the wall leaves out stands for one moment`(later: Int64, moment: Int64) {
-    // 2 o'clock on 29 March, on the wall.
+  func `the whole hour that the clock skips stands for one moment`(later: Int64, moment: Int64) {
+    // 2 o'clock on 29 March, local time.
     let two: Int64 = 1_774_749_600
     #expect(Zone.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
   }
@@ -91,8 +91,8 @@ struct ZoneTests {
   @Test(
     arguments: [(-1, 1_792_886_399), (0, 1_792_886_400), (3599, 1_792_889_999), (3600, 1_792_893_600)]
       as [(Int64, Int64)])
-  func `an hour that the wall shows twice stands for the first of the two`(later: Int64, moment: Int64) {
-    // 2 o'clock on 25 October, on the wall.
+  func `an hour that the clock shows twice stands for its first occurrence`(later: Int64, moment: Int64) {
+    // 2 o'clock on 25 October, local time.
     let two: Int64 = 1_792_893_600
     #expect(Zone.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
   }
@@ -102,8 +102,8 @@ struct ZoneTests {
     return Zone.berlin.next(time, after: WallTime(sinceEpoch: .seconds(seconds))).sinceEpoch.components.seconds
   }
 
-  @Test func `the system's zone has the same transitions`() async {
-    // It becomes the zone of the process, so that is one of its own.
+  @Test func `the zone of the system has these transitions, too`() async {
+    // The zone is set for the whole process, so the test runs in one of its own.
     await #expect(processExitsWith: .success) {
       let zone = try #require(Zone.named("Europe/Berlin", around: WallTime(sinceEpoch: .seconds(1_770_000_000))))
       #expect(zone.transitions.prefix(2) == Zone.berlin.transitions[...])
@@ -113,29 +113,29 @@ struct ZoneTests {
     }
   }
 
-  @Test func `a time the day leaves out comes when the clock jumps over it`() throws {
+  @Test func `a time that the day skips comes when the clock jumps over it`() throws {
     // 28 March 12:00 in Berlin; 02:30 does not exist on the 29th, 03:00 summer time is 01:00 UTC.
     #expect(try next("02:30", after: 1_774_695_600) == 1_774_746_000)
   }
 
-  @Test func `a time the day has twice comes once, the first time`() throws {
+  @Test func `a time that the day has twice comes once, the first time`() throws {
     // 24 October 12:00 in Berlin; the first 02:30 of the 25th is 00:30 UTC.
     #expect(try next("02:30", after: 1_792_836_000) == 1_792_888_200)
     // After it, the next is on the 26th, 01:30 UTC.
     #expect(try next("02:30", after: 1_792_888_200) == 1_792_978_200)
   }
 
-  @Test func `a time of day that is now comes tomorrow`() throws {
+  @Test func `a time of day that is now comes again tomorrow`() throws {
     // 6 April 15:00 in Berlin is 13:00 UTC.
     #expect(try next("15:00", after: 1_775_480_400) == 1_775_480_400 + 86_400)
     #expect(try next("15:00", after: 1_775_480_399) == 1_775_480_400)
   }
 
-  @Test func `the day before the first one of Unix is the one before it`() {
+  @Test func `the day before 1 January 1970 has the number -1`() {
     #expect([-1, 0, 86_399].map { Zone.utc.day(of: WallTime(sinceEpoch: .seconds($0))) } == [-1, 0, 0])
   }
 
-  @Test func `a time that the clock skips is the moment of the jump over it, also in a later year`() throws {
+  @Test func `a time that the clock skips is the moment of the jump, also in a later year`() throws {
     let jumps = [1_774_746_000, 1_806_195_600].map { WallTime(sinceEpoch: .seconds($0)) }
     let zone = Zone(
       offset: .hours(1),

@@ -18,7 +18,7 @@ struct TimetableTests {
     ),
     ("clock 2026-04-06T08:00:00 UTC\n09:00:00 pause never", "line 2: never is not a length"),
   ])
-  func `a mistake in a timetable names the line and what is allowed`(text: String, message: String) throws {
+  func `an error in a timetable names the line and what is allowed`(text: String, message: String) throws {
     let error = #expect(throws: TimetableError.self) { try Timetable(text: text) }
     #expect(try #require(error).description.hasPrefix(message))
   }
@@ -33,14 +33,14 @@ struct TimetableTests {
     #expect(LocalTime(words: words)?.words == words)
   }
 
-  @Test func `the same timetable gives the same trace`() throws {
+  @Test func `a timetable always gives one trace`() throws {
     let facts = "09:00:00 start\n10:00:00 fail chime\n11:00:00 quiet 45m hidden\n18:00:00 until"
     #expect(try trace(facts, ["rest.enabled": "yes"]) == trace(facts, ["rest.enabled": "yes"]))
   }
 }
 
 struct TimetableCommentTests {
-  @Test func `a comment has a blank behind its sign, or begins the line; a colour is none`() throws {
+  @Test func `a comment begins the line or has a blank after its sign; a colour is no comment`() throws {
     let day = "#first\nclock 2026-04-06T08:55:00 UTC # the clock\nset prompt.accent #12abef # teal\n09:00:00 start #\n"
     let timetable = try Timetable(text: day)
     #expect(timetable.settings.map(\.value) == ["#12abef"])

@@ -11,7 +11,7 @@ struct UntilTests {
   }
 
   @Test(arguments: [("3pm", "15:00"), ("3:04 PM", "15:04"), ("tomorrow 9:30 am", "tomorrow 09:30")])
-  func `an end is read with the half of its day`(words: String, meant: String) {
+  func `an end is read in the 12-hour notation`(words: String, meant: String) {
     #expect(Until(words: words)?.words == meant)
   }
 
@@ -19,11 +19,11 @@ struct UntilTests {
     "", "24:00", "noon", "mon", "Monday", "tomorrow tomorrow", "15:00 16:00", "15:00 monday", "2026-02-29",
     "2026-13-01", "26-12-24", "monday 9 uhr", " monday", "monday ",
   ])
-  func `what is no end is not read`(words: String) {
+  func `an invalid end is not read`(words: String) {
     #expect(Until(words: words) == nil)
   }
 
-  /// On Monday, 6 April 2026; its hours are 9 to 17, and there are none on Saturday and Sunday.
+  /// Ends that are set on Monday, 6 April 2026; its hours are 9 to 17, and Saturday and Sunday have none.
   @Test(arguments: [
     ("09:10", "tomorrow", false, "2026-04-07 04:00"), ("09:10", "tomorrow", true, "2026-04-07 09:00"),
     ("09:10", "tomorrow 07:30", true, "2026-04-07 07:30"), ("09:10", "monday", true, "2026-04-13 09:00"),
@@ -31,10 +31,10 @@ struct UntilTests {
     ("15:00", "monday 15:00", true, "2026-04-13 15:00"),
     ("16:00", "monday 15:00", true, "2026-04-13 15:00"), ("09:10", "2026-04-24", true, "2026-04-24 09:00"),
     ("09:10", "2026-04-24 12:00", true, "2026-04-24 12:00"),
-    // Somebody who is still up has the day before.
+    // After midnight the day before still counts.
     ("01:00", "tomorrow", true, "2026-04-06 09:00"), ("01:00", "monday", false, "2026-04-06 04:00"),
   ])
-  func `a day begins with its hours, or else at four`(now: String, words: String, hasHours: Bool, end: String) throws {
+  func `a day begins with its hours, or at four`(now: String, words: String, hasHours: Bool, end: String) throws {
     var schedule = Schedule()
     schedule.isOn = hasHours
     let until = try #require(Until(words: words))
@@ -54,11 +54,11 @@ struct UntilTests {
     ("+20h pause until 2026-06-07", "state paused until=04:00:00"),
     ("+19h59m59s pause until 2026-06-07", "refuse more than 60 days away"),
   ])
-  func `an end lies ahead, and no more than sixty whole days`(fact: String, outcome: String) throws {
+  func `an end lies ahead, by sixty whole days at most`(fact: String, outcome: String) throws {
     #expect(try trace("08:00:00 start\n\(fact)").last?.hasSuffix(outcome) == true)
   }
 
-  @Test func `pause until 15:00 goes on where it stopped at 15:00`() throws {
+  @Test func `pause until 15:00 resumes the interval at 15:00`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 pause until 15:00\n15:00:00 until").suffix(4) == [
         "09:10:00 decide paused until 15:00:00", "09:10:00 state paused until=15:00:00", "15:00:00 decide resumed",
@@ -67,25 +67,25 @@ struct UntilTests {
   }
 
   @Test(arguments: ["kill\n+1s boot", "login", "reboot", "login\n+1h reboot"])
-  func `a pause until a day outlives whatever ends the agent`(ends: String) throws {
+  func `a pause until a day outlives a restart, a new login and a reboot`(ends: String) throws {
     let facts = "09:00:00 start\n09:10:00 pause until 2026-04-08 09:00\n+2h \(ends)\n"
     #expect(try world(facts + "+40h until").agent.status.phase == .paused)
     #expect(try trace(facts + "+48h until").contains("09:00:00 state working due=09:10:00"))
   }
 
-  @Test func `so does a pause of days, and one without an end does not`() throws {
+  @Test func `a pause of days outlives a reboot, and one without an end does not`() throws {
     #expect(try world("09:00:00 start\n09:10:00 pause 3d\n+2h reboot\n+40h until").agent.status.phase == .paused)
     #expect(try world("09:00:00 start\n09:10:00 pause\n+2h reboot\n+1h until").agent.status.phase == .idle)
     let launched = ["breaks.start_on_launch": "yes"]
     #expect(try world("09:10:00 pause\n+2h reboot\n+1m until", launched).agent.status.phase == .working)
   }
 
-  @Test func `a pause until a day goes by the wall when the clock is set`() throws {
+  @Test func `a pause until a day follows the wall clock when that is set`() throws {
     let facts = "09:00:00 start\n09:10:00 pause until tomorrow 09:00\n+1h set-clock +20h\n"
     #expect(try trace(facts + "+3h until").contains("09:00:00 state working due=09:10:00"))
   }
 
-  @Test func `the hours of the schedule end no pause that reaches the next ones`() throws {
+  @Test func `the end of the hours does not end a pause that reaches the next hours`() throws {
     let settings = ["schedule.enabled": "yes"]
     let facts = "09:10:00 pause until 2026-04-08\n"
     let world = try world(facts + "+24h until", settings)
@@ -96,7 +96,7 @@ struct UntilTests {
     #expect(lines.count { $0.contains("started by schedule") } == 1)
   }
 
-  @Test func `the hours end a pause that ends before the next ones`() throws {
+  @Test func `the end of the hours ends a pause that does not reach the next hours`() throws {
     let lines = try trace("09:10:00 pause until 18:00\n20:00:00 until", ["schedule.enabled": "yes"])
     #expect(lines.last == "17:00:00 state idle")
   }
@@ -119,7 +119,7 @@ struct UntilTests {
     for end in ["until 2026-04-08", "25h", "3d"] { #expect(try trace(facts + end).last == refusal) }
   }
 
-  @Test func `a quiet until a day outlives logins and starts of the machine`() throws {
+  @Test func `a quiet until a day outlives new logins and reboots`() throws {
     for ends in ["login", "reboot", "kill\n+1s boot"] {
       let facts = "09:00:00 quiet until tomorrow 12:00 hidden\n+2h \(ends)\n"
       #expect(try world(facts + "+20h until").agent.status.quiet == .hidden)
@@ -127,14 +127,14 @@ struct UntilTests {
     }
   }
 
-  @Test func `a date is a day of the calendar, there and back`() {
+  @Test func `a date is converted to a day number and back`() {
     for number in stride(from: Int64(-700_000), through: 2_900_000, by: 997) {
       let date = CalendarDate(number)
       #expect(CalendarDate(words: date.words) == date)
     }
     #expect(CalendarDate(words: "1970-01-01")?.number == 0)
     #expect(CalendarDate(words: "2026-12-24")?.number == 20_811)
-    // The last days before four hundred years begin anew.
+    // The last days before the cycle of four hundred years begins again.
     #expect((11_015...11_017).map { CalendarDate($0).words } == ["2000-02-28", "2000-02-29", "2000-03-01"])
   }
 }

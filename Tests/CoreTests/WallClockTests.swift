@@ -10,7 +10,7 @@ struct WallClockTests {
     return agent
   }
 
-  @Test func `a break at a time of day is announced once, also where the clock drifts meanwhile`() throws {
+  @Test func `a break at a time of day is announced once, even if the clock drifts meanwhile`() throws {
     // The hours of these moments count from eight in the morning.
     var agent = try agent(["break.tea.at": "08:20", "break.tea.length": "1m", "break.tea.prelude": "10s"])
     func notified(_ after: Duration, drift: Duration) -> Bool {
@@ -29,7 +29,7 @@ struct WallClockTests {
     #expect(agent.nextWakes.boot == before + .hours(1))
   }
 
-  @Test func `a break that only a clock change moves into its hours moves on when the zone changes`() throws {
+  @Test func `a break that only a clock change moves into its hours moves when the zone changes`() throws {
     // In Berlin there was no 02:30 on this day; the clocks went to 03:00 at 01:00 UTC.
     let change = WallTime(sinceEpoch: .seconds(1_774_746_000))
     let zones = [
@@ -44,7 +44,7 @@ struct WallClockTests {
     #expect(world.trace.contains { $0.hasSuffix("state working due=03:00:00 kind=stretch") }, "\(world.trace)")
   }
 
-  @Test func `one at a time of day comes late by as much as breaks are merged within`() throws {
+  @Test func `a break at a time of day may be late by the length of breaks.merge`() throws {
     let tea = ["eye.enabled": "no", "break.tea.at": "10:00", "break.tea.length": "1m", "breaks.merge": "30s"]
     func due(_ resumed: String) throws -> String? {
       try trace("09:00:00 start\n09:50:00 pause\n\(resumed) resume\n10:05:00 until", tea)
