@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 
 struct BreakCycleTests {
-  @Test func `a break that is taken early is the one that was announced`() throws {
+  @Test func `a break that is taken early keeps the identifier of its announcement`() throws {
     var configuration = Configuration()
     (configuration.eye.prelude, configuration.eye.prompts) = (.seconds(10), false)
     var agent = launched(with: configuration).agent
@@ -13,7 +13,7 @@ struct BreakCycleTests {
     #expect(began.last?.breakID == announced)
   }
 
-  @Test func `an eye break rings after 20 minutes, begins after 5 seconds and is over after 20`() throws {
+  @Test func `an eye break rings after 20 minutes, begins 5 seconds later and lasts 20 seconds`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:25 until") == [
         "09:00:00 decide started by user",
@@ -32,7 +32,7 @@ struct BreakCycleTests {
       ])
   }
 
-  @Test func `starting while a cycle is on begins it afresh and leaves one cycle`() throws {
+  @Test func `a start while a cycle runs begins it again and leaves one cycle`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 start\n09:25:00 until").seenAndHeard == [
         "09:00:00 state working due=09:20:00", "09:10:00 state working due=09:30:00",
@@ -51,7 +51,7 @@ struct BreakCycleTests {
       ])
   }
 
-  @Test func `a snooze puts a break off by 5 minutes, three times, and is then refused`() throws {
+  @Test func `a snooze postpones a break by 5 minutes, three times, and is then refused`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:01 snooze\n09:25:02 snooze\n09:30:03 snooze 1m\n09:31:04 snooze\n09:31:05 until"
     ).filter { $0.contains("state working") || $0.contains("snooze") || $0.contains("refuse") }
@@ -87,14 +87,14 @@ struct BreakCycleTests {
       ])
   }
 
-  @Test func `skipping while working leaves out the next break`() throws {
+  @Test func `skipping while working skips the next break`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 skip").suffix(2) == [
         "09:05:00 decide eye break skipped", "09:05:00 state working due=09:25:00",
       ])
   }
 
-  @Test func `a break now begins at once, without a chime`() throws {
+  @Test func `the break command begins a break at once, without a chime`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 break\n09:05:19 until").suffix(3) == [
         "09:05:00 decide eye break began, until 09:05:20",
@@ -103,7 +103,7 @@ struct BreakCycleTests {
       ])
   }
 
-  @Test func `a rest break can be taken now though its kind is off`() throws {
+  @Test func `a rest break can be requested while its kind is off`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 break rest").suffix(1) == ["09:05:00 state resting until=09:10:00 kind=rest"])
   }
@@ -113,7 +113,7 @@ struct BreakCycleTests {
     (["rest.enabled": "yes", "eye.enabled": "no"], "09:05:00 state resting until=09:10:00 kind=rest"),
     (["eye.enabled": "no"], "09:05:00 state resting until=09:05:20"),
   ])
-  func `a break now is one of the eyes, unless only rest breaks are on`(
+  func `a requested break is an eye break, unless only rest breaks are on`(
     settings: [String: String], state: String
   ) throws {
     #expect(try trace("09:00:00 start\n09:05:00 break", settings).last == state)
@@ -137,14 +137,14 @@ struct BreakCycleTests {
     #expect(end == lines.count - 1)
   }
 
-  @Test func `a stop takes notification and chime away at once`() throws {
+  @Test func `a stop withdraws the notification and silences the chime at once`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:01 stop").seenAndHeard.suffix(2) == [
         "09:20:01 withdraw break-due", "09:20:01 state idle",
       ])
   }
 
-  @Test func `a pause keeps what was left of the interval`() throws {
+  @Test func `a pause keeps the rest of the interval`() throws {
     #expect(
       try trace("09:00:00 start\n09:15:00 pause\n10:00:00 resume").seenAndHeard == [
         "09:00:00 state working due=09:20:00", "09:15:00 state paused", "10:00:00 state working due=10:05:00",
@@ -197,11 +197,11 @@ struct BreakCycleTests {
     ("pause 61d", "1464h is not from 1s to 1440h"), ("snooze 0s", "0s is not from 1s to 24h"),
     ("quiet 61d", "1464h is not from 1s to 1440h"),
   ])
-  func `at work a command that makes no sense is refused`(command: String, reason: String) throws {
+  func `while working, a command that makes no sense is refused`(command: String, reason: String) throws {
     #expect(try trace("09:00:00 start\n09:01:00 \(command)").suffix(1) == ["09:01:00 refuse \(reason)"])
   }
 
-  @Test func `a snooze ahead of the break counts from the moment it was promised for`() throws {
+  @Test func `a snooze before the break counts from its planned time`() throws {
     let lines = try trace("09:00:00 start\n09:10:00 snooze\n09:24:59 snooze 1m\n09:25:59 snooze\n09:27:00 snooze")
     #expect(
       lines.dropFirst(2) == [
@@ -219,13 +219,13 @@ struct BreakCycleTests {
     let settings = ["eye.prelude": "10s"]
     #expect(try trace("09:00:00 start\n09:19:49 snooze", settings).last == "09:19:49 state working due=09:25:00")
     #expect(try trace("09:00:00 start\n09:19:50 snooze", settings).last == "09:19:50 state working due=09:24:50")
-    // Also where a quiet hides it.
+    // A prelude that a quiet hides counts, too.
     #expect(
       try trace("09:00:00 start\n09:01:00 quiet hidden\n09:19:50 snooze", settings).last
         == "09:19:50 state working due=09:24:50")
   }
 
-  @Test func `a break that was put off by more than a day is remembered`() throws {
+  @Test func `a snooze of a day outlives a restart`() throws {
     let facts = "09:00:00 start\n09:01:00 snooze 24h\n09:02:00 kill\n09:03:00 boot"
     #expect(try world(facts).agent.status.snoozes == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StillbellCore
 
-/// The row of a break names what held it back.
+/// The holder of a break: the history names what held the break back.
 struct BreakHolderTests {
   /// The outcome of each break, with what held it: `taken microphone Discord`.
   private func holders(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
@@ -35,12 +35,12 @@ struct BreakHolderTests {
     ("09:10:00 full-screen steam\n09:30:00 windowed\n09:30:02 skip", "skipped game"),
     ("09:10:00 typing\n09:20:20 still\n09:22:00 until", "taken typing"),
   ])
-  func `a row names what held its break`(facts: String, row: String) throws {
+  func `a row names the quiet, game, window or typing that held its break`(facts: String, row: String) throws {
     let settings = facts.contains("quiet") || facts.contains("doom") ? [:] : Self.prompted
     #expect(try holders(facts, settings) == [row])
   }
 
-  @Test func `somebody who watches is held by the player, without the title of the film`() throws {
+  @Test func `the holder of a break during a film is the player, without the title of the film`() throws {
     #expect(
       try holders(
         "09:01:00 begins inhibitors mpv\n09:01:00 still\n09:30:00 ends inhibitors mpv\n"
@@ -53,11 +53,11 @@ struct BreakHolderTests {
     "09:21:00 until", "09:19:00 lock\n09:20:10 unlock\n09:22:00 until", "09:20:01 skip", "09:10:00 skip",
     "09:10:00 lock\n09:30:00 unlock",
   ])
-  func `nothing held a break that came or waited for its user`(facts: String) throws {
+  func `a break that came in time, or waited for its user, names no holder`(facts: String) throws {
     #expect(try holders(facts).allSatisfy { !$0.contains(" ") })
   }
 
-  @Test func `the first of several counts, also over another agent`() throws {
+  @Test func `the first of several holders counts, also after a restart`() throws {
     let facts = """
       09:10:00 begins camera Zoom
       09:21:00 begins microphone Discord
@@ -70,21 +70,21 @@ struct BreakHolderTests {
     #expect(try holders("09:10:00 begins camera Zoom\n" + killed) == ["taken camera Zoom"])
   }
 
-  @Test func `a break that gave way was held, and the one in its place was not`() throws {
+  @Test func `a dropped break names its holder, and the rest break in its place names none`() throws {
     #expect(
       try holders(
         "09:15:00 quiet 6m hidden\n09:27:00 until",
         ["rest.enabled": "yes", "rest.length": "60s", "rest.interval": "25m"]) == ["dropped quiet", "taken"])
   }
 
-  @Test func `people are told a program, or one word for calls and one for what is watched`() {
+  @Test func `the name of a holder is its program, or one word for calls and one for video`() {
     #expect(BreakHolder(.inhibitors, by: "firefox").name == .program("firefox"))
     #expect(BreakHolder(.camera).name == .reason(.call))
     #expect(BreakHolder(.inhibitors).name == .reason(.watching))
     #expect(BreakHolder(.microphone, by: "a\nb" + String(repeating: "c", count: 100)).program.count == 60)
   }
 
-  @Test func `a longer break is held by the shorter one of a session`() throws {
+  @Test func `a long break is held by a session whose own break is shorter`() throws {
     let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "27m", "rest.length": "10m"]
     let rows = try effects("09:00:00 start\n09:00:00 focus\n09:45:00 until", settings).compactMap {
       if case .keep(.break(let row)) = $0 { row.heldBy } else { nil }
@@ -92,7 +92,7 @@ struct BreakHolderTests {
     #expect(rows == [BreakHolder(.session)])
   }
 
-  @Test func `a word of a later version in the record says nothing, and nothing is lost by it`() throws {
+  @Test func `an unknown holder in the record is ignored, and the break is restored`() throws {
     let world = try world("09:00:00 start\n09:10:00 quiet hidden\n09:25:00 until")
     var record = world.agent.record
     #expect(record.fields["log.held"] == "quiet")
@@ -102,7 +102,7 @@ struct BreakHolderTests {
     #expect(agent.status.phase == .held)
   }
 
-  @Test func `the documentation has every word, in order`() throws {
+  @Test func `the documentation lists every reason, in order`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = root.appending(path: "Sources/StillbellCore/StillbellCore.docc/QuietTimes.md")

@@ -1,9 +1,9 @@
 import StillbellCore
 import Testing
 
-/// The configuration is saved while a cycle is on.
+/// Changes of the configuration while a cycle runs.
 struct ChangedSettingsTests {
-  @Test func `a kind of break that is switched off during another break is not asked for`() throws {
+  @Test func `a kind of break that is switched off during another break does not come`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:10 set rest.enabled no\n10:06:00 until", ["rest.enabled": "yes"])
     #expect(!lines.contains { $0.contains("rest break") })
@@ -15,19 +15,19 @@ struct ChangedSettingsTests {
   }
 
   @Test(arguments: ["set eye.enabled no", "set eye.interval 40m"])
-  func `an announcement that does not hold any more is withdrawn`(fact: String) throws {
+  func `an announcement that no longer holds is withdrawn`(fact: String) throws {
     let lines = try trace("09:00:00 start\n09:19:55 \(fact)", ["eye.prelude": "10s"])
     #expect(lines.contains("09:19:55 withdraw prelude"))
   }
 
-  @Test func `an announced eye break that gives way to a held rest break is withdrawn`() throws {
+  @Test func `an announced eye break that yields to a held rest break is withdrawn`() throws {
     let lines = try trace(
       "09:00:00 start\n09:15:00 set rest.enabled yes\n+1m lock\n+10m until",
       ["eye.prelude": "10m", "rest.interval": "2m"])
     #expect(lines.contains("09:17:00 withdraw prelude"))
   }
 
-  @Test func `with the kind that waits switched off, the other takes over its new interval at once`() throws {
+  @Test func `with the waiting kind switched off, the other kind gets its new interval at once`() throws {
     var configuration = Configuration()
     (configuration.rest.isOn, configuration.grace) = (true, nil)
     var agent = launched(with: configuration).agent
@@ -53,7 +53,7 @@ struct ChangedSettingsTests {
     #expect(try trace("09:00:00 start\n" + facts, bothKinds).last == state)
   }
 
-  @Test func `one that is switched off while an eye break is held back does not take its place`() throws {
+  @Test func `a rest break that is switched off while an eye break is held back does not replace it`() throws {
     let facts = "09:00:00 start\n09:10:00 quiet 12m hidden\n09:21:00 set rest.enabled no\n09:22:25 until"
     #expect(
       try trace(facts, bothKinds).seenAndHeard.dropFirst(2) == [
@@ -68,7 +68,7 @@ struct ChangedSettingsTests {
       ])
   }
 
-  @Test func `an announcement is withdrawn though the other kind of break stays as promised`() throws {
+  @Test func `an announcement is withdrawn even if the other kind of break is unchanged`() throws {
     #expect(
       try trace("09:00:00 start\n09:25:52 set rest.interval 50m\n09:26:00 until", bothKinds).suffix(5) == [
         "09:25:50 decide rest break announced for 09:26:00",
@@ -88,14 +88,14 @@ struct ChangedSettingsTests {
       ])
   }
 
-  @Test func `a break that waits for the user waits also when breaks do not wait any more`() throws {
+  @Test func `an interval that waits for the user keeps waiting after after_break becomes continue`() throws {
     let lines = try trace(
       "09:00:00 start\n09:21:00 kill\n+1m set breaks.after_break continue\n+1m boot\n+1m answer start",
       ["breaks.after_break": "ask"])
     #expect(lines.suffix(2) == ["09:24:00 decide resumed", "09:24:00 state working due=09:44:00"])
   }
 
-  @Test func `a kind that is switched off takes the break that waits with it`() throws {
+  @Test func `switching off a kind drops its due break`() throws {
     let settings = ["rest.enabled": "yes", "eye.prompt": "yes", "hooks.break-end": "lamp"]
     #expect(
       try trace("09:00:00 start\n09:20:01 set eye.enabled no\n09:30:00 until", settings).suffix(5) == [
@@ -114,7 +114,7 @@ struct ChangedSettingsTests {
   }
 
   @Test(arguments: ["", "+0s kill\n", "+0s quit\n"])
-  func `a held break goes with its kind, also across a restart`(end: String) throws {
+  func `switching off a kind drops its held break, also across a restart`(end: String) throws {
     let change = "set eye.enabled no\n"
     let facts = end.isEmpty ? "09:30:00 \(change)" : "09:30:00 until\n\(end)+0s \(change)+0s boot\n"
     let world = try world(
@@ -123,7 +123,7 @@ struct ChangedSettingsTests {
     #expect(world.agent.status.until == nil)
   }
 
-  @Test func `a restart leaves an interval as it is that was shortened during a break of the other kind`() throws {
+  @Test func `an interval that was shortened during a break of the other kind outlives a restart`() throws {
     let facts = "09:00:00 start\n10:10:00 set eye.interval 23s\n+0s kill\n+1s boot"
     #expect(try world(facts, ["rest.enabled": "yes", "rest.length": "1h"]).broken == nil)
   }
@@ -133,23 +133,21 @@ struct ChangedSettingsTests {
       try trace("set breaks.start_on_launch yes\n08:10:00 until").last == "08:00:00 state working due=08:20:00")
   }
 
-  @Test func `an interval that was changed counts from where it began, also where its break fell due in another`()
-    throws
-  {
+  @Test func `a changed interval counts from its start, also if its break fell due in another break`() throws {
     let settings = ["breaks.merge": "0s", "break.tea.every": "15m", "break.tea.length": "6m"]
     let lines = try trace("09:00:00 start\n09:20:30 set eye.interval 30m\n09:22:00 until", settings)
     #expect(lines.last == "09:21:05 state working due=09:30:00")
   }
 
   @Test(arguments: ["skip", "snooze"])
-  func `an announced break that another one has come before is put off with its announcement`(command: String) throws {
+  func `postponing a break withdraws its announcement, even if another break comes first`(command: String) throws {
     let settings = ["eye.prelude": "2m", "rest.enabled": "yes", "rest.interval": "24m", "breaks.merge": "0s"]
     let lines = try trace("09:00:00 start\n09:18:30 set breaks.merge 10m\n09:19:00 \(command) eye", settings)
     #expect(lines.contains("09:19:00 withdraw prelude"), "\(lines)")
   }
 
   @Test(arguments: [
-    // At minute 15 the interval is over; so it is a moment before its end.
+    // At the change the new interval is over already, about to end, just over, or over a little later.
     ("09:15:00 set eye.interval 10m", "09:15:10"), ("09:19:55 set eye.interval 19m", "09:20:05"),
     ("09:15:00 set eye.interval 15m", "09:15:10"), ("09:15:00 set eye.interval 915s", "09:15:15"),
     // The last of several changes counts.
@@ -157,14 +155,12 @@ struct ChangedSettingsTests {
     ("09:15:00 set eye.interval 10m\n09:15:05 kill\n+1s boot", "09:15:10"),
     ("09:15:00 kill\n+0s set eye.interval 10m\n+1s boot", "09:15:11"),
   ])
-  func `an interval that a change makes too short ends ten seconds after the last one`(facts: String, due: String)
-    throws
-  {
+  func `an interval made too short ends ten seconds after the last change`(facts: String, due: String) throws {
     let lines = try trace("09:00:00 start\n\(facts)\n09:21:00 until")
     #expect(lines.first { $0.contains("eye break due") }?.hasPrefix("\(due) ") == true, "\(lines)")
   }
 
-  @Test func `a break at a time of day is not lost where the settings change in that very moment`() throws {
+  @Test func `a break at a time of day is not lost if the settings change at that very moment`() throws {
     let settings = ["break.lunch.at": "12:30", "break.lunch.length": "30m"]
     let lines = try trace("12:05:00 start\n12:29:00 delay 10s\n12:30:00 set eye.length 30s", settings)
     #expect(lines.contains("12:30:00 decide lunch break due, rung by player, bundled sound"), "\(lines)")

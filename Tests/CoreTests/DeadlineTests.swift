@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Why the agent is woken.
+/// Deadlines, the reasons for which the agent wakes.
 struct DeadlineTests {
-  @Test func `the agent is woken for the earliest of what it names`() throws {
+  @Test func `the agent wakes for the earliest of its deadlines`() throws {
     let earliest = Invariant("the agent is woken for the earliest of what it names") { world, _ in
       var (boot, wall): (BootTime?, WallTime?) = (nil, nil)
       for deadline in world.agent.deadlines {

@@ -29,7 +29,7 @@ struct HistoryRowsTests {
     try rows(facts, settings).filter { !$0.contains(" due=") }
   }
 
-  @Test func `a break whose kind has become a nudge by the next start has a row with the length that it had`() throws {
+  @Test func `a break whose kind becomes a nudge across a restart has a row with its old length`() throws {
     let facts = "09:25:00 lock\n09:31:00 kill\n09:32:00 set break.tea.length 0\n09:32:00 boot\n09:32:01 until"
     #expect(
       try breaks(facts, ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]) == [
@@ -37,7 +37,7 @@ struct HistoryRowsTests {
       ])
   }
 
-  @Test func `a snoozed break whose kind is switched off before the next start was dropped`() throws {
+  @Test func `a snoozed break whose kind is switched off across a restart is dropped`() throws {
     let settings = ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]
     let facts = "09:30:01 snooze\n09:31:00 kill\n09:32:00 set break.tea.length 0\n+0s boot\n+1s until"
     #expect(try breaks(facts, settings) == ["09:32:00 tea dropped due=09:30:00 snoozes=1"])
@@ -47,20 +47,20 @@ struct HistoryRowsTests {
     "09:10:35 active\n09:12:00 until", "09:40:35 active\n09:41:00 until",
     "09:08:00 lock\n09:30:00 unlock\n09:31:00 until",
   ])
-  func `an absence is one natural break, however many moments pass in it`(facts: String) throws {
+  func `an absence is one natural break, however long it lasts`(facts: String) throws {
     let settings = ["eye.interval": "5m", "breaks.grace": "never"]
     let rows = try breaks("09:05:15 idle\n" + facts, settings)
     #expect(rows == ["09:05:35 eye natural due=09:05:00 begun=09:05:15"])
   }
 
-  @Test func `a new cycle drops a snoozed break, and the next one is due when it was promised`() throws {
+  @Test func `a new cycle drops a snoozed break, and the next break is due at its planned time`() throws {
     #expect(
       try breaks("09:20:01 snooze\n09:21:00 start\n09:42:00 until") == [
         "09:21:00 eye dropped due=09:20:00 snoozes=1", "09:41:25 eye taken due=09:41:00 begun=09:41:05",
       ])
   }
 
-  @Test func `a break that was put off more than once was due when it was promised first`() throws {
+  @Test func `a break that was postponed several times was due at its first planned time`() throws {
     for facts in ["19:55 snooze\n09:24:00 snooze", "20:01 snooze\n09:25:01 snooze", "20:01 snooze\n09:22:00 skip"] {
       let rows = try breaks("09:\(facts)\n09:35:00 until")
       #expect(rows.count == 1 && rows[0].contains(" due=09:20:00 "), "\(facts): \(rows)")
@@ -69,16 +69,16 @@ struct HistoryRowsTests {
     #expect(try breaks(off) == ["09:40:30 eye taken due=09:40:05 begun=09:40:10"])
   }
 
-  @Test func `a break that passes is taken`() throws {
+  @Test func `a break that passes to its end is taken`() throws {
     #expect(try breaks("09:21:00 until") == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
   }
 
-  @Test func `one that is ended before its half was short, after it taken`() throws {
+  @Test func `a break that ends before half its length is short, and later it is taken`() throws {
     #expect(try breaks("09:20:14 skip") == ["09:20:14 eye short due=09:20:00 begun=09:20:05"])
     #expect(try breaks("09:20:15 skip") == ["09:20:15 eye taken due=09:20:00 begun=09:20:05"])
   }
 
-  @Test func `one that is skipped was due when it was promised for at first, also after snoozes`() throws {
+  @Test func `a skipped break was due at its first planned time, also after snoozes`() throws {
     #expect(try breaks("09:20:01 skip") == ["09:20:01 eye skipped due=09:20:00"])
     #expect(try breaks("09:10:00 skip") == ["09:10:00 eye skipped due=09:20:00"])
     #expect(
@@ -89,34 +89,34 @@ struct HistoryRowsTests {
       try breaks("09:20:01 snooze 5m\n09:25:30 until") == ["09:25:26 eye taken due=09:20:00 begun=09:25:06 snoozes=1"])
   }
 
-  @Test func `an absence as long as a break was one, whether it had fallen due or not`() throws {
+  @Test func `an absence as long as a break is a natural break, whether the break was due or not`() throws {
     #expect(
       try breaks("09:10:00 lock\n09:12:00 unlock") == ["09:12:00 eye natural due=09:20:00 begun=09:10:00"])
     #expect(
       try breaks("09:19:00 lock\n09:30:00 unlock") == ["09:30:00 eye natural due=09:20:00 begun=09:19:00"])
   }
 
-  @Test func `an absence in a pause was one too, of the break that was promised before it`() throws {
+  @Test func `an absence in a pause is a natural break, with the due time from before the pause`() throws {
     #expect(
       try breaks("09:10:00 pause\n09:30:00 lock\n09:40:00 unlock\n09:50:00 lock\n09:55:00 unlock") == [
         "09:40:00 eye natural due=09:20:00 begun=09:30:00"
       ])
   }
 
-  @Test func `an absence that is known in two ways was one break`() throws {
+  @Test func `an absence that is reported in two ways is one natural break`() throws {
     #expect(
       try breaks("09:10:00 lock\n09:10:05 sleep\n09:40:00 wake\n09:40:04 unlock") == [
         "09:40:00 eye natural due=09:20:00 begun=09:10:05"
       ])
   }
 
-  @Test func `somebody who is idle and hidden from while breaks fall due late has each of them once`() throws {
+  @Test func `breaks that fall due late, while the user is idle in a quiet, are recorded once each`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "10s", "rest.length": "16s"]
     let facts = "+0s delay 71s\n+0s quiet on hidden\n+0s start\n+0s idle\n+90s until"
     #expect(try world(facts, settings).broken == nil)
   }
 
-  @Test func `one that a quiet held back and that was then taken says so`() throws {
+  @Test func `a break that a quiet held back is taken later and marked as quiet`() throws {
     #expect(
       try breaks("09:19:00 quiet 10m hidden\n09:30:00 until") == [
         "09:29:25 eye taken due=09:20:00 begun=09:29:05 quiet"
@@ -131,11 +131,11 @@ struct HistoryRowsTests {
     ("09:20:10 reboot", "09:20:05 eye dropped due=09:20:00 begun=09:20:05"),
     ("09:20:01 snooze 5m\n09:22:00 stop", "09:22:00 eye dropped due=09:20:00 snoozes=1"),
   ])
-  func `one that is called off with everything else was dropped`(facts: String, row: String) throws {
+  func `a break that is called off is dropped`(facts: String, row: String) throws {
     #expect(try breaks(facts) == [row])
   }
 
-  @Test func `an eye break that gives way to a rest break has no row, one that waited was dropped`() throws {
+  @Test func `an eye break that yields to a rest break has no row, and one that was held back is dropped`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "22m", "rest.length": "1m"]
     #expect(try breaks("09:24:00 until", settings) == ["09:23:05 rest taken due=09:22:00 begun=09:22:05"])
     #expect(
@@ -145,7 +145,7 @@ struct HistoryRowsTests {
         ])
   }
 
-  @Test func `an eye break in whose place a rest break comes was dropped`() throws {
+  @Test func `an eye break that a rest break replaces after it fell due is dropped`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "25m", "rest.length": "1m"]
     let waiting = settings + ["breaks.grace": "never"]
     #expect(
@@ -171,40 +171,40 @@ struct HistoryRowsTests {
         == "09:22:01 tea skipped due=09:19:00 snoozes=1")
   }
 
-  @Test func `a break that waits goes with its kind and was dropped`() throws {
+  @Test func `a due break whose kind is switched off is dropped`() throws {
     #expect(
       try breaks("09:20:02 set eye.enabled no\n09:21:00 until") == ["09:20:02 eye dropped due=09:20:00"])
   }
 
-  @Test func `a break that the user takes now was due now`() throws {
+  @Test func `a break that the user begins at once is due at that moment`() throws {
     #expect(try breaks("09:10:00 break\n09:11:00 until") == ["09:10:20 eye taken due=09:10:00 begun=09:10:00"])
   }
 
-  @Test func `a restart in a break writes it once`() throws {
+  @Test func `a restart during a break leaves one row of it`() throws {
     #expect(
       try breaks("09:20:01 snooze 5m\n09:25:02 kill\n09:25:03 boot\n09:26:00 until") == [
         "09:25:26 eye taken due=09:20:00 begun=09:25:06 snoozes=1"
       ])
   }
 
-  @Test func `without breaks in the history there are none, nor presence`() throws {
+  @Test func `with history.breaks off there are no rows, of breaks or presence`() throws {
     #expect(try rows("09:00:00 start\n09:30:00 lock\n10:00:00 unlock", ["history.breaks": "no"]) == [])
   }
 
-  @Test func `an absence splits the day, and a short one does not`() throws {
+  @Test func `an absence splits the presence of a day, and a short one does not`() throws {
     #expect(
       try presence("09:00:00 lock\n09:10:00 unlock\n09:20:00 lock\n09:20:59 unlock\n10:00:00 quit") == [
         "08:00:00-09:00:00 active", "09:00:00-09:10:00 locked", "09:10:00-10:00:00 active",
       ])
   }
 
-  @Test func `idleness begins with the last input, also while there are no breaks`() throws {
+  @Test func `idleness begins with the last input, also while no breaks run`() throws {
     #expect(
       try presence("09:00:00 idle\n09:30:00 active") == ["08:00:00-09:00:00 active", "09:00:00-09:30:00 idle"])
     #expect(try presence("09:00:00 idle\n09:04:00 active\n09:05:00 quit") == ["08:00:00-09:05:00 active"])
   }
 
-  @Test func `one absence has its parts, none of them shorter than a minute`() throws {
+  @Test func `an absence is recorded in parts, none of them shorter than a minute`() throws {
     #expect(
       try presence(
         "09:00:00 idle\n09:10:00 lock\n09:10:30 sleep\n11:00:00 wake\n11:00:20 unlock\n11:00:21 active\n12:00:00 quit")
@@ -214,7 +214,7 @@ struct HistoryRowsTests {
         ])
   }
 
-  @Test func `a call and a session count as being there`() throws {
+  @Test func `a call and a session count as presence`() throws {
     #expect(
       try presence("09:00:00 meditate 30m\n09:00:01 idle\n09:31:00 active\n09:40:00 quit").last
         == "09:31:00-09:40:00 active")
@@ -224,7 +224,7 @@ struct HistoryRowsTests {
       ])
   }
 
-  @Test func `what a kill leaves open ends at the latest step that was written down`() throws {
+  @Test func `presence that a kill left open ends at the latest step on record`() throws {
     let rows = try presence("09:00:00 start\n09:30:00 kill\n09:45:00 boot\n10:00:00 quit")
     #expect(rows == ["08:00:00-09:20:33 active", "09:45:00-10:00:00 active"])
   }
@@ -237,7 +237,7 @@ struct HistoryRowsTests {
       [20_519, 20_519]
     ),
   ])
-  func `what is too old is forgotten once a day, with a row, and where it is to be forgotten again`(
+  func `old rows are deleted once a day, together with a row, and again after a limit is set`(
     facts: String, days: [Int64]
   ) throws {
     let times = try effects(facts, ["history.keep": "30d"]).compactMap {
@@ -246,7 +246,7 @@ struct HistoryRowsTests {
     #expect(times == days)
   }
 
-  @Test func `a pause keeps a snoozed break, and one that is taken at once is due then`() throws {
+  @Test func `a pause keeps a snoozed break, and a break that the user begins at once is due at that moment`() throws {
     #expect(
       try breaks("09:20:01 snooze 10m\n09:25:00 pause\n09:26:00 resume\n09:31:30 until").map { $0.dropFirst(9) } == [
         "eye taken due=09:20:00 begun=09:31:06 snoozes=1"
@@ -256,18 +256,18 @@ struct HistoryRowsTests {
       rows == ["eye taken due=09:25:00 begun=09:25:00", "eye taken due=09:45:20 begun=09:45:25"], "\(rows)")
   }
 
-  @Test func `a nudge that was done was not put off`() throws {
+  @Test func `a nudge that was done has no snoozes`() throws {
     let water = ["eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0"]
     #expect(try breaks("10:00:02 nudge done", water) == ["10:00:02 water done due=10:00:00"])
   }
 
   @Test(arguments: [("09:14:59", false), ("09:15:00", true)])
-  func `an idleness counts from its length on`(active: String, isAway: Bool) throws {
+  func `idleness counts as an absence once it has lasted long enough`(active: String, isAway: Bool) throws {
     let rows = try presence("09:00:00 start\n09:10:00 idle\n\(active) active\n09:16:00 lock\n09:17:00 unlock")
     #expect(rows.contains { $0.hasSuffix(" idle") } == isAway)
   }
 
-  @Test func `one that was put off before its time was due when it was promised`() throws {
+  @Test func `a break that was snoozed before it fell due keeps its planned due time`() throws {
     let legs = ["break.legs.every": "40m", "break.legs.length": "1m"]
     #expect(
       try breaks("09:10:00 snooze legs 5m\n10:00:00 until", legs).contains { $0.contains(" legs taken due=09:40:00 ") })

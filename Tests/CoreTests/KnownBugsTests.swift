@@ -14,12 +14,12 @@ struct KnownBugsTests {
   }
 
   @Test(arguments: ["stop", "pause", "skip", "start", "lock", "quiet hidden"])
-  func `a reminder that was called off does not fire`(fact: String) throws {
+  func `a break that was called off does not ring`(fact: String) throws {
     let lines = try trace("09:00:00 start\n09:19:59 \(fact)\n09:20:00 timer\n09:20:01 timer")
     #expect(!lines.contains { $0.contains("ring") })
   }
 
-  @Test func `of two reschedules the later one holds`() throws {
+  @Test func `the later of two reschedules holds`() throws {
     let lines = try trace("09:00:00 start\n09:20:01 snooze 10m\n09:20:02 skip\n09:40:02 until").seenAndHeard
     #expect(
       lines.filter { $0.contains("ring") } == [
@@ -31,7 +31,7 @@ struct KnownBugsTests {
     "start", "skip", "snooze", "pause 10m", "break", "set eye.interval 30m", "set-clock -5h", "zone UTC", "server none",
     "fail chime",
   ])
-  func `a cycle that runs has a due time, whatever happens`(fact: String) throws {
+  func `a cycle that runs always has a due time`(fact: String) throws {
     let world = try world("09:00:00 start\n09:20:01 \(fact)\n+1s until")
     #expect(world.agent.nextWakes.boot != nil)
   }
@@ -57,7 +57,7 @@ struct KnownBugsTests {
     #expect((due - world.now.boot).secondsRoundedUp == 3600)
   }
 
-  @Test func `an agent that dies between writing down and ringing does not ring twice`() throws {
+  @Test func `an agent that dies between saving and ringing does not ring twice`() throws {
     for effects in 0...3 {
       let lines = try trace(
         "09:00:00 start\n09:19:00 kill after \(effects)\n09:21:00 boot\n09:30:00 until", ["breaks.grace": "never"])

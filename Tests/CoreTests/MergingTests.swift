@@ -8,14 +8,14 @@ struct MergingTests {
       .map { String($0.replacing(" decide", with: "").replacing(", rung by player, bundled sound", with: "")) }
   }
 
-  @Test func `of two at the same moment the longer one comes, also where none are merged`() throws {
+  @Test func `of two breaks at one moment the longer one comes, even if breaks do not merge`() throws {
     #expect(
       try decided("09:20:01 until", ["rest.enabled": "yes", "rest.interval": "20m"]).suffix(2) == [
         "09:20:00 eye break at 09:20:00 left out: a rest break is close", "09:20:00 rest break due",
       ])
   }
 
-  @Test func `a longer one that falls due before the grace is over takes the place, however late that is noticed`()
+  @Test func `a longer break that falls due in the grace replaces the shorter one, even if that is noticed late`()
     throws
   {
     let lines = try decided("09:20:01 delay 10s\n09:21:00 until", ["rest.enabled": "yes", "rest.interval": "20m3s"])
@@ -26,7 +26,7 @@ struct MergingTests {
       ])
   }
 
-  @Test func `a shorter one that falls due as another ends is left out`() throws {
+  @Test func `a shorter break that falls due as another one ends is skipped`() throws {
     let settings = ["eye.interval": "21m5s", "break.tea.every": "15m", "break.tea.length": "6m"]
     #expect(
       try decided("09:21:06 until", settings).filter { $0.contains("eye") }
@@ -42,7 +42,7 @@ struct MergingTests {
         == "00:59:30 state working due=01:59:30 kind=team")
   }
 
-  @Test func `a rare long one that is far does not hide a short one that is near`() throws {
+  @Test func `a rare long break that is far off does not hide a short one that is near`() throws {
     let settings = [
       "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "1h", "break.tea.every": "15m",
       "break.tea.length": "1m",
@@ -51,9 +51,7 @@ struct MergingTests {
   }
 
   @Test
-  func `of several longer ones that are close to the first, the longest comes, and what is close to another waits`()
-    throws
-  {
+  func `the longest of the breaks close to the first one comes, and a break close to another one waits`() throws {
     let settings = [
       "breaks.merge": "5m", "break.b.every": "21m", "break.b.length": "10m", "break.c.every": "24m",
       "break.c.length": "5m", "break.d.every": "28m", "break.d.length": "20m",

@@ -1,14 +1,14 @@
 import StillbellCore
 import Testing
 
-/// A file that a setting names is not there.
+/// Files that settings name and that are missing.
 @Suite struct NamedFileDecisionTests {
   private let tea = UnfoundFile(
     NamedFile(group: "break tea", key: "pictures", path: "/tea.png"), isSilent: false)
   private let rain = UnfoundFile(
     NamedFile(group: "meditation", key: "ambient", path: "/rain.flac"), isSilent: true)
 
-  @Test func `is said once, and once more when it has been there meanwhile`() {
+  @Test func `a missing file is reported once, and once more if it was there meanwhile`() {
     var (agent, _) = launched()
     func said(_ files: [UnfoundFile]) -> [String] {
       agent.handle(.configuration(.unfound(files)), at: moment(.seconds(1))).compactMap { effect in

@@ -9,14 +9,14 @@ import Testing
     "break.water.length": "0",
   ]
 
-  /// Decisions and refusals, and when breaks rang.
+  /// Returns decisions and refusals, without those about nudges and prompts.
   private func reported(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, two + settings).filter { $0.contains(" decide ") || $0.contains(" refuse ") }
       .filter { !$0.contains(" nudge,") && !$0.contains("overtaken") && !$0.contains("prompt shown") }
       .map { String($0.replacing("decide ", with: "").replacing(", rung by player, bundled sound", with: "")) }
   }
 
-  @Test func `a skip of a kind leaves out its next break, and nothing else`() throws {
+  @Test func `a skip of a kind skips only its next break`() throws {
     let lines = try reported("09:00:00 start\n09:10:00 skip stretch\n09:41:00 until")
     #expect(lines[1] == "09:10:00 stretch break skipped")
     #expect(lines.contains("09:20:00 eye break due"))
@@ -26,7 +26,7 @@ import Testing
     #expect(!lines.contains("09:45:00 stretch break due"))
   }
 
-  @Test func `a snooze of a kind moves its next break, and nothing else`() throws {
+  @Test func `a snooze of a kind moves only its next break`() throws {
     let lines = try reported("09:00:00 start\n09:10:00 snooze stretch 10m\n09:58:00 until")
     #expect(lines[1] == "09:10:00 stretch break snoozed until 09:55:00, 1 of 3")
     #expect(lines.contains("09:20:00 eye break due"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The prelude has not begun, so what is ahead moves from its own moment on, whatever comes of that.
+    // Before the prelude a snooze counts from the planned time of the break; the break comes at the given time.
     ("09:10:00 snooze until 09:30", "09:10:00 eye break snoozed until 09:30:00, 1 of 3"),
     ("09:10:00 snooze stretch until 10:15", "09:10:00 stretch break snoozed until 10:15:00, 1 of 3"),
     ("09:20:02 snooze until 09:32", "09:20:02 eye break snoozed until 09:32:00, 1 of 3"),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 999])
-  func `a break that comes within the second of that time is there already`(milliseconds: Int64) throws {
+  func `a snooze until the second in which the break is due is refused`(milliseconds: Int64) throws {
     var agent = launched().agent
     // The default interval, seen by a wall clock that has fallen behind a little since the start.
     let now = moment(.minutes(5))
@@ -61,7 +61,7 @@ import Testing
     #expect(refusals == ["that break comes later"])
   }
 
-  @Test func `of the kind that comes next, or is due, the name says nothing new`() throws {
+  @Test func `naming the kind that comes next, or that is due, changes nothing`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 skip eye\n09:31:00 until", two)
         == trace("09:00:00 start\n09:10:00 skip\n09:31:00 until", two))
@@ -70,7 +70,7 @@ import Testing
         == trace("09:00:00 start\n09:10:00 snooze\n09:31:00 until", two))
   }
 
-  @Test func `beside a break under way the next one of another kind is skipped`() throws {
+  @Test func `during a break, the next break of another kind can be skipped`() throws {
     let lines = try reported("09:00:00 start\n09:20:05 skip stretch\n09:46:00 until")
     #expect(lines.contains("09:20:05 stretch break skipped"))
     #expect(lines.contains("09:20:20 eye break over"))
@@ -82,7 +82,7 @@ import Testing
     ("skip water", "water is a nudge"), ("skip rest", "no rest break is to come"),
     ("snooze rest 5m", "no rest break is to come"),
   ])
-  func `what is no break, or does not come, is refused`(fact: String, refusal: String) throws {
+  func `an unknown kind, a nudge, and a kind without a coming break are refused`(fact: String, refusal: String) throws {
     #expect(try reported("09:00:00 start\n09:10:00 \(fact)\n09:11:00 until").last == "09:10:00 refuse \(refusal)")
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(lines.suffix(2) == ["09:11:00 refuse no more skips today", "09:12:00 refuse no more skips today"])
   }
 
-  @Test func `a break that is asked for by its name comes in place of one that waits`() throws {
+  @Test func `a break that is requested by name replaces one that waits`() throws {
     let waits = ["breaks.grace": "never"]
     let shorter = try reported("09:00:00 start\n09:20:05 break stretch\n09:22:06 until", waits)
     #expect(shorter.contains("09:20:05 eye break at 09:20:00 left out: a stretch break is close"))
@@ -108,7 +108,7 @@ import Testing
     #expect(shorter.last == "09:22:05 stretch break over")
   }
 
-  @Test func `a longer one that waits is asked for once more after it`() throws {
+  @Test func `a longer break that waits comes after the requested one`() throws {
     let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:30 until", ["breaks.grace": "never"])
     #expect(
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func `a longer one that is to come after it survives a restart of the agent`() throws {
+  @Test func `a longer break that comes after a requested one survives a restart of the agent`() throws {
     let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:10 kill\n09:45:11 boot\n09:45:30 until",
       ["breaks.grace": "never"])
@@ -136,12 +136,12 @@ import Testing
     #expect(try world(second, settings).notification(in: .breaks)?.line == "Right")
   }
 
-  @Test func `a break that the user has taken at once can still be postponed as often as any`() throws {
+  @Test func `a break that the user began at once can be snoozed as often as any other`() throws {
     let lines = try reported("09:00:00 start\n09:05:00 break eye\n09:05:02 snooze", ["breaks.snoozes": "1"])
     #expect(lines.last == "09:05:02 eye break snoozed until 09:10:02, 1 of 1")
   }
 
-  @Test func `while another one is due, a break that is put off comes when it was put off to`() throws {
+  @Test func `while one break is due, a snoozed break of another kind comes at its new time`() throws {
     let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 snooze eye 10m\n09:45:10 snooze 1h\n10:15:01 until",
       ["breaks.grace": "never"])
@@ -153,12 +153,12 @@ import Testing
   }
 
   @Test(arguments: ["skip", "snooze"])
-  func `the name of the break that comes next means no other than none does`(command: String) throws {
+  func `a command that names the kind of the next break acts like one without a name`(command: String) throws {
     func next(_ command: String) throws -> String? { try trace("09:00:00 start\n09:10:00 \(command)").last }
     #expect(try next("\(command) eye") == next(command))
   }
 
-  @Test func `the name of the break that is due means that break`() throws {
+  @Test func `a command that names the kind of the due break acts on that break`() throws {
     for (command, line) in [
       ("skip eye", "09:20:01 eye break skipped"), ("snooze eye", "09:20:01 eye break snoozed until 09:25:01, 1 of 3"),
     ] {
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `a skip of the kind that comes next leaves out what it makes up for, too`() throws {
+  @Test func `a skip of the next break also skips the shorter break that it replaces`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "21m"]
     let lines = try trace("09:00:00 start\n09:10:00 skip rest\n09:11:00 set rest.enabled no", settings)
     #expect(lines.last == "09:11:00 state working due=09:30:00")
@@ -176,7 +176,7 @@ import Testing
   private let tea = ["breaks.merge": "0s", "break.tea.every": "20m5s", "break.tea.length": "5m"]
 
   @Test(arguments: [("09:19:54", "09:25:05"), ("09:19:55", "09:24:55"), ("09:19:58", "09:24:58")])
-  func `a break that is announced is put off from now, one before that from when it was due`(
+  func `an announced break is snoozed from now, and an earlier one from its planned time`(
     now: String, until: String
   ) throws {
     var settings = tea
@@ -185,14 +185,14 @@ import Testing
     #expect(lines.contains("\(now) decide tea break snoozed until \(until), 1 of 3"))
   }
 
-  @Test func `a break in place of the one that waits has not been put off yet`() throws {
+  @Test func `a requested break in place of the waiting one still has all its snoozes`() throws {
     let settings = ["break.tea.every": "2h", "break.tea.length": "5m"]
     let lines = try trace("09:00:00 start\n09:20:01 break tea\n09:20:03 snooze", settings)
     #expect(lines.contains("09:20:03 decide tea break snoozed until 09:25:03, 1 of 3"))
   }
 
   @Test(arguments: ["", "09:19:00 quiet on hidden\n", "09:20:01 begin\n"])
-  func `a break that was left out for another, and is put off by name, comes when that says`(before: String) throws {
+  func `a replaced break that is snoozed by name comes at its new time`(before: String) throws {
     let settings = ["break.tea.every": "20m", "break.tea.length": "1m", "eye.interval": "21m"]
     let after = before.contains("quiet") ? "09:20:05 quiet off\n" : ""
     let facts = "09:20:02 snooze eye\n\(after)09:22:00 set breaks.merge 0s\n09:47:00 until"
@@ -201,11 +201,11 @@ import Testing
         == ["09:46:00 decide eye break due, rung by player, bundled sound"])
   }
 
-  @Test func `a break of a kind that is off is not put off`() throws {
+  @Test func `a break of a kind that is off cannot be snoozed`() throws {
     #expect(try effects("09:00:00 start\n09:10:00 break rest").notifications.map(\.actions) == [[.skip]])
   }
 
-  @Test func `a break that is taken in place of the one that waits is the one that was promised`() throws {
+  @Test func `a requested break in place of the waiting one has the identifier of its planned break`() throws {
     let settings = ["break.tea.every": "2h", "break.tea.length": "5m"]
     let before = try world("09:00:00 start\n09:20:01 until", settings).agent.cycle.state
     let after = try world("09:00:00 start\n09:20:01 break tea", settings).agent.cycle.state
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: ["+1s set break.tea.length 0", "+1s kill\n+0s boot\n+1s set break.tea.length 0"])
-  func `a snoozed break whose kind becomes a nudge has a row with the length that it had`(facts: String) throws {
+  func `a snoozed break whose kind becomes a nudge has a row with its old length`(facts: String) throws {
     let settings = ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]
     let rows = try effects("09:00:00 start\n09:30:01 snooze\n" + facts, settings).compactMap {
       if case .keep(.break(let row)) = $0 { row } else { nil }

@@ -1,16 +1,16 @@
 import StillbellCore
 import Testing
 
-/// A pause that ends by itself, and what a pause keeps: over its end, a second pause and a restart of the agent.
+/// Pauses that end by themselves, and what a pause keeps: over its end, a second pause and a restart of the agent.
 struct PauseTests {
-  @Test func `an agent that starts within a minute of a resume rings no mark of the clock within it`() throws {
+  @Test func `an agent that starts within a minute of a resume rings no mark within that minute`() throws {
     let lines = try trace(
       "09:01:00 start\n09:02:00 pause\n09:09:30 resume\n+0s kill\n+0s boot\n10:06:00 until",
       ["eye.enabled": "no", "break.stretch.aligned": ":05 :10"])
     #expect(lines.filter { $0.contains("ring break-due") } == ["10:05:00 ring break-due by=player"])
   }
 
-  @Test func `a return right after a session that suspended the breaks brings none within a minute`() throws {
+  @Test func `a return right after a session that suspended the breaks brings no break within a minute`() throws {
     let facts = "09:00:00 start\n09:00:00 idle\n09:00:15 meditate 10m\n+0s sleep\n+15m wake\n+0s active\n+1m until"
     let lines = try trace(facts, ["eye.interval": "10s"])
     #expect(lines.last { $0.contains("ring break-due") } == "09:16:15 ring break-due by=player")
@@ -35,7 +35,7 @@ struct PauseTests {
       ])
   }
 
-  @Test func `a timed pause that ends as the machine falls asleep goes on at the waking, too`() {
+  @Test func `a timed pause that should have ended in a sleep resumes the session at the wake-up`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.commanded(.sit(["meditate", "20m"])), at: moment(.zero))
     _ = agent.handle(.commanded(.pause(.minutes(5))), at: moment(.minutes(5)))
@@ -44,7 +44,7 @@ struct PauseTests {
     #expect(agent.status.session?.until == moment(.minutes(55)).boot)
   }
 
-  @Test func `a timed pause that ends while the machine sleeps goes on at the waking, and no sleep is logged`() throws {
+  @Test func `a timed pause that ends in a sleep is resumed at the wake-up, and no sleep is logged`() throws {
     #expect(
       try trace("09:15:00 meditate 10m\n09:16:00 pause 5m\n09:17:00 sleep\n10:25:00 wake\n10:34:00 until").dropFirst(5)
         == [
@@ -87,9 +87,7 @@ struct PauseTests {
     ("09:21:00 pause", "10:05:00"), ("09:20:01 pause", "10:05:59"), ("09:20:06 pause", "10:05:54"),
     ("09:10:00 quiet hidden\n09:20:01 pause", "10:05:59"), ("09:21:00 pause\n09:22:00 kill\n09:23:00 boot", "10:05:00"),
   ])
-  func `a pause keeps what was left until the rest break, whatever the eye break does`(
-    facts: String, due: String
-  ) throws {
+  func `a pause keeps the time until the rest break, whatever the eye break does`(facts: String, due: String) throws {
     #expect(
       try trace("09:00:00 start\n\(facts)\n10:00:00 resume", bothKinds).suffix(2) == [
         "10:00:00 decide resumed", "10:00:00 state working due=\(due) kind=rest",
@@ -97,9 +95,7 @@ struct PauseTests {
   }
 
   @Test(arguments: ["09:21:00 pause", "09:21:00 kill\n09:22:00 boot"])
-  func `a break that waits for the user keeps what was left until the rest break when it was over`(
-    facts: String
-  ) throws {
+  func `a wait for the user after a break keeps the time until the rest break`(facts: String) throws {
     let settings = bothKinds + ["breaks.after_break": "ask"]
     #expect(
       try trace("09:00:00 start\n\(facts)\n10:00:00 resume", settings).suffix(2) == [
@@ -107,7 +103,7 @@ struct PauseTests {
       ])
   }
 
-  @Test func `a second pause keeps what the first one kept of both kinds`() throws {
+  @Test func `a second pause keeps what the first one kept for both kinds`() throws {
     #expect(
       try trace("09:00:00 start\n09:18:00 pause\n09:20:00 pause 5m\n09:26:00 skip", bothKinds) == [
         "09:00:00 decide started by user",
@@ -143,7 +139,7 @@ struct PauseTests {
     #expect(agent.status.session?.phaseUntil == moment(.milliseconds(61_200)).boot)
   }
 
-  @Test func `the lead-in of the first work that a pause cuts off is heard again, whole`() throws {
+  @Test func `the lead-in of the first work that a pause cuts off is heard again in full`() throws {
     #expect(
       try trace("09:00:00 workout --prepare 5s\n09:00:04 pause\n09:01:00 resume\n09:01:06 until") == [
         "09:00:00 decide workout began, until 09:06:35",
@@ -159,7 +155,7 @@ struct PauseTests {
   }
 }
 
-/// A pause is no work, and the first break after it does not come at once.
+/// The time after a pause, which is no work: the first break does not come at once.
 struct ResumeTests {
   private let never = ["breaks.grace": "never"]
 
@@ -201,14 +197,14 @@ struct ResumeTests {
     #expect(try trace(restarted, never).last == lines.last)
   }
 
-  @Test func `a pause without a length changes nothing about a pause`() throws {
+  @Test func `a pause without a length is refused during a pause`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 pause 20m\n09:11:00 pause\n09:30:00 until").dropFirst(4) == [
         "09:11:00 refuse paused already", "09:30:00 decide resumed", "09:30:00 state working due=09:40:00",
       ])
   }
 
-  @Test func `another length changes the end of a session's pause, and is told once`() throws {
+  @Test func `another length changes the end of a session's pause, and is reported once`() throws {
     #expect(
       try trace("09:00:00 meditate 20m\n09:05:00 pause\n09:06:00 pause\n09:07:00 pause 5m\n09:12:00 until").dropFirst(3)
         == [

@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// An agent that takes up the record of one that was killed at this very moment is in the same state.
+/// Agents that restore the record of one that was killed at that very moment: their state is equal.
 struct RecordRoundTripTests {
-  /// The world before, and the agent that found its record.
+  /// Returns the world before, and the agent that found its record.
   private func takenUp(
     _ facts: String, _ settings: [String: String], changing change: (inout Record) -> Void = { _ in }
   ) throws -> (World, Agent) {
@@ -53,12 +53,12 @@ struct RecordRoundTripTests {
     ("09:00:00 start\n09:22:03 until", ["breaks.insist": "3", "breaks.grace": "never"]),
     ("09:00:00 start\n09:20:06 skip\n09:40:06 skip\n09:41:00 until", ["breaks.skips": "5"]),
   ])
-  func `nothing of it is lost`(facts: String, settings: [String: String]) throws {
+  func `a restored agent has lost nothing`(facts: String, settings: [String: String]) throws {
     let (world, agent) = try takenUp(facts, settings)
     #expect(agent.cycle.state == world.agent.cycle.state)
     #expect(agent.sessions.current?.plan == world.agent.sessions.current?.plan)
     #expect(agent.sessions.current?.pause == world.agent.sessions.current?.pause)
-    // The stretch of presence begins anew, as nobody knows who was there meanwhile; and up to now all cues are told.
+    // The current stretch of presence begins again, as presence was unknown meanwhile; all past cues count as given.
     func lasting(_ record: Record) -> [String: String] {
       record.fields.filter { !$0.key.hasPrefix("log.lasting") && $0.key != "session.told" }
     }
@@ -69,7 +69,7 @@ struct RecordRoundTripTests {
     #expect(agent.kindList(at: world.now) == before)
   }
 
-  @Test func `a record says the state in words, so that a later version reads it`() throws {
+  @Test func `a record has the state in words, so that a later version can read it`() throws {
     let fields = try world("09:00:00 start\n09:20:10 until", Self.own).agent.record.fields
     #expect(fields["phase"] == "resting")
     #expect(fields["kind"] == "eye")
@@ -81,7 +81,7 @@ struct RecordRoundTripTests {
     ("last", "1000000001"), ("last", "-1"), ("since", "4611686018427387904"), ("kind", "no such kind"),
     ("id", ""), ("phase", ""),
   ])
-  func `a number out of its bounds is a mistake of its field`(field: String, value: String) throws {
+  func `a number out of its bounds is an error of its field`(field: String, value: String) throws {
     let world = try world("09:00:00 start\n09:20:10 until")
     var record = world.agent.record
     record.fields[field] = value
@@ -89,7 +89,7 @@ struct RecordRoundTripTests {
     #expect(effects.first == .decide(.store(.recordLost(.field(field)))))
   }
 
-  @Test func `the days of a clock that stands before 1970 are days`() throws {
+  @Test func `days before 1970, by a wrong clock, are read back`() throws {
     let fields = ["day": "-1", "day.told": "1", "skips-day": "-1", "skips.eye": "2"]
     let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields.merge(fields) { $1 } }
     #expect(agent.status.phase == .working)
@@ -104,13 +104,13 @@ struct RecordRoundTripTests {
     #expect((agent.status.phase == .idle) == isLost)
   }
 
-  @Test func `a break under way in an older record has not been put off`() throws {
+  @Test func `a break under way in an older record has no snoozes`() throws {
     var (world, agent) = try takenUp("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
     _ = agent.handle(.commanded(.snooze(nil)), at: world.now)
     #expect(agent.record.fields["eye.snoozes"] == "1")
   }
 
-  @Test func `a break that falls due at a start of the machine is over`() throws {
+  @Test func `a break that falls due across a reboot is over`() throws {
     let world = try world("09:00:00 start\n09:10:00 until")
     var launch = Launch(finding: world.agent.record, of: world.now)
     launch.bootID = "2"
@@ -119,12 +119,12 @@ struct RecordRoundTripTests {
     #expect(agent.status.phase == .working)
   }
 
-  @Test func `what was overruled may have no name`() throws {
+  @Test func `an overruled cause may lack a name`() throws {
     let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields["quiet.overruled"] = "camera " }
     #expect(agent.status.phase == .working)
   }
 
-  @Test func `a reminder about which the history has not answered yet asks once more`() throws {
+  @Test func `a reminder for which the history has not answered yet asks again`() throws {
     var configuration = Configuration()
     configuration.reminders = [Reminder(name: "legs")]
     // The hours of these moments count from eight in the morning.
@@ -135,13 +135,13 @@ struct RecordRoundTripTests {
     #expect(launched(launch, with: configuration, at: moment(.minutes(11))).effects.asksHistory)
   }
 
-  @Test func `what a pause keeps in an older record has not been put off`() throws {
+  @Test func `a break that a pause keeps in an older record has no snoozes`() throws {
     let facts = "09:00:00 start\n09:10:00 pause\n09:11:00 until"
     let (world, agent) = try takenUp(facts, [:]) { $0.fields["eye.left.snoozes"] = nil }
     #expect(agent.cycle.state == world.agent.cycle.state)
   }
 
-  @Test func `a moment is written to the nanosecond`() {
+  @Test func `a moment is written with nanoseconds`() {
     let (agent, _) = launched(at: moment(.nanoseconds(999_999_999)))
     #expect(agent.record.fields["since"] == "3600999999999")
   }

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 
 struct RestBreakTests {
-  @Test func `an eye break close to a rest break is left out, and only the rest break rings`() throws {
+  @Test func `an eye break close to a rest break is skipped, and only the rest break rings`() throws {
     let lines = try trace("09:00:00 start\n10:06:00 until", ["rest.enabled": "yes"])
     #expect(
       lines.filter { $0.contains("ring") || $0.contains("left out") } == [
@@ -24,7 +24,7 @@ struct RestBreakTests {
     #expect(try trace("09:00:00 start\n09:31:00 until", closer).contains { $0.contains("left out") })
   }
 
-  @Test func `a longer break that takes the place of one that waits rings for all that fell due meanwhile`() throws {
+  @Test func `a longer break that replaces a waiting one rings for all that fell due meanwhile`() throws {
     let settings = [
       "breaks.grace": "never", "break.lunch.every": "10m", "break.lunch.length": "5m", "break.stretch.every": "30m",
       "break.stretch.length": "10m",
@@ -38,7 +38,7 @@ struct RestBreakTests {
       ])
   }
 
-  @Test func `a prelude announces a rest break 10 seconds before, without a sound, and is replaced by it`() throws {
+  @Test func `a prelude announces a rest break 10 seconds ahead, without a sound, and the break replaces it`() throws {
     let lines = try trace(
       "09:00:00 start\n10:00:00 until", ["rest.enabled": "yes", "eye.enabled": "no"]
     ).seenAndHeard
@@ -72,7 +72,7 @@ struct RestBreakTests {
     #expect(try trace("09:00:00 start\n10:00:00 until", settings).contains { $0.contains("prelude") } == false)
   }
 
-  @Test func `skipping a rest break starts both intervals anew`() throws {
+  @Test func `skipping a rest break restarts both intervals`() throws {
     let lines = try trace("09:00:00 start\n10:00:01 skip\n10:20:01 until", ["rest.enabled": "yes"])
     #expect(lines.contains("10:00:01 state working due=10:20:01"))
     #expect(lines.last == "10:20:01 state due since=10:20:01 begins=10:20:06")
@@ -83,21 +83,21 @@ struct RestBreakTests {
       try trace("09:00:00 start\n18:00:00 until", ["eye.enabled": "no"]).seenAndHeard == ["09:00:00 state working"])
   }
 
-  @Test func `a rest break comes also when every break waits for the user to resume`() throws {
+  @Test func `a rest break also comes if every interval waits for the user to resume`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:25 resume\n09:40:50 resume\n10:05:00 until",
       ["rest.enabled": "yes", "breaks.after_break": "ask"])
     #expect(lines.contains("10:00:00 decide rest break due, rung by player, bundled sound"))
   }
 
-  @Test func `what was left until the rest break is kept while a break waits, across a pause and a restart`() throws {
+  @Test func `the time until the rest break is kept while an interval waits, across a pause and a restart`() throws {
     let lines = try trace(
       "09:00:00 start\n09:30:25 kill\n09:31:00 boot\n09:32:00 pause\n10:00:00 resume\n10:20:25 resume\n10:40:00 until",
       ["rest.enabled": "yes", "breaks.after_break": "ask"])
     #expect(lines.contains("10:39:35 decide rest break due, rung by player, bundled sound"))
   }
 
-  @Test func `a rest break that is put off leaves the eyes a full interval`() throws {
+  @Test func `a rest break that is snoozed leaves the eye break a full interval`() throws {
     let lines = try trace("09:00:00 start\n10:00:01 snooze 30m\n10:20:00 until", ["rest.enabled": "yes"])
     #expect(lines.contains("10:00:01 state working due=10:20:00"))
     #expect(lines.last == "10:20:00 state due since=10:20:00 begins=10:20:05")
@@ -105,7 +105,7 @@ struct RestBreakTests {
 
   private let waiting = ["rest.enabled": "yes", "breaks.grace": "never"]
 
-  @Test func `a rest break takes the place of an eye break that waits, with a chime of its own`() throws {
+  @Test func `a rest break replaces an eye break that waits, with a chime of its own`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:10 begin\n10:30:01 skip", waiting).suffix(12) == [
         "09:40:30 notify break-due",
@@ -128,10 +128,10 @@ struct RestBreakTests {
     ("09:54:00 break", "09:54:00 state resting until=09:54:20"),
     ("09:56:00 break eye", "09:56:00 state resting until=09:56:20"),
   ])
-  func `a break that is asked for shortly before a rest break is the rest break`(fact: String, state: String) throws {
+  func `a break that is requested shortly before a rest break is the rest break`(fact: String, state: String) throws {
     // The eye break of 09:40 waits.
     #expect(try trace("09:00:00 start\n09:20:10 begin\n\(fact)", waiting).last == state)
-    // None waits.
+    // No break waits.
     #expect(try trace("09:00:00 start\n09:20:10 begin\n09:40:40 skip\n\(fact)", waiting).last == state)
   }
 }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// What a restarted agent finds and does: the table of reconciling.
+/// The state that a restarted agent finds, and its actions: the table of reconciling.
 struct RestoreTests {
   private func afterBoot(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     let lines = try trace("09:00:00 start\n" + facts, settings)
@@ -10,7 +10,7 @@ struct RestoreTests {
     return Array(lines[restored...])
   }
 
-  @Test func `work goes on with the same due time`() throws {
+  @Test func `an interval continues with its due time`() throws {
     #expect(
       try afterBoot("09:10:00 kill\n09:11:00 boot\n09:19:59 until") == ["09:11:00 decide restored: working"])
   }
@@ -32,7 +32,7 @@ struct RestoreTests {
     #expect(lines == ["09:20:30 decide restored: due", "09:20:30 notify break-due silent"])
   }
 
-  @Test func `a grace that ran out while no agent ran begins anew, and one that goes on is kept`() throws {
+  @Test func `a grace that ran out without an agent begins again, and one that still runs is kept`() throws {
     let late = try afterBoot("09:20:02 kill\n09:20:40 boot\n09:20:46 until")
     #expect(
       late.contains("09:20:40 state due since=09:20:00 begins=09:20:45"), "\(late)")
@@ -41,7 +41,7 @@ struct RestoreTests {
     #expect(soon.contains("09:20:05 decide eye break began, until 09:20:25"), "\(soon)")
   }
 
-  @Test func `a due break from more than an interval ago is over, silently`() throws {
+  @Test func `a due break from more than an interval ago is dropped, silently`() throws {
     let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
     #expect(
       lines == [
@@ -50,7 +50,7 @@ struct RestoreTests {
       ])
   }
 
-  @Test func `a break that was held back behind a lock more than an interval ago is over, silently`() throws {
+  @Test func `a break that was held back behind a lock more than an interval ago is dropped, silently`() throws {
     let lines = try afterBoot("09:10:00 lock\n09:25:00 kill\n09:50:00 unlock\n09:51:00 boot\n09:52:00 until")
     #expect(
       lines == [
@@ -59,18 +59,18 @@ struct RestoreTests {
       ])
   }
 
-  @Test func `a due break from before a start of the machine is over, but a new login begins anew`() throws {
+  @Test func `a due break from before a reboot is dropped, and the new login starts no cycle`() throws {
     let lines = try trace("09:00:00 start\n09:20:00 until\n+5s reboot\n+1h until", ["breaks.grace": "never"])
     #expect(lines.last?.hasSuffix("state idle") == true)
   }
 
   @Test(arguments: [("09:40:00", "due"), ("09:40:01", "working")])
-  func `a break that has waited for an interval is taken up, a longer one is not`(boot: String, state: String) throws {
+  func `a break that has waited for an interval is restored, an older one is not`(boot: String, state: String) throws {
     let lines = try trace("09:00:00 start\n09:21:00 kill\n\(boot) boot", ["breaks.grace": "never"])
     #expect(lines.contains("\(boot) decide restored: \(state)"))
   }
 
-  @Test func `a break under way goes on`() throws {
+  @Test func `a break under way continues`() throws {
     let lines = try afterBoot("09:20:10 kill\n09:20:20 boot\n09:20:25 until")
     #expect(
       lines == [
@@ -83,19 +83,19 @@ struct RestoreTests {
       ])
   }
 
-  @Test func `a break that ended while the agent was dead is rung when that is a minute ago at most`() throws {
+  @Test func `a break that ended while the agent was dead rings if that is at most a minute ago`() throws {
     #expect(try afterBoot("09:20:10 kill\n09:21:25 boot").contains("09:21:25 ring break-over by=player"))
     #expect(
       try afterBoot("09:20:10 kill\n09:21:26 boot").contains(
         "09:21:26 decide eye break over, not rung: noticed 1m1s late"))
   }
 
-  @Test func `a finished break is never asked for again`() throws {
+  @Test func `a finished break does not come again`() throws {
     let lines = try afterBoot("09:20:25 kill\n09:20:40 boot\n09:40:24 until")
     #expect(lines == ["09:20:40 decide restored: working", "09:20:40 withdraw break-over"])
   }
 
-  @Test func `an interval that was changed while the agent was dead counts from where it began`() throws {
+  @Test func `an interval that was changed while the agent was dead counts from its start`() throws {
     let world = try world("09:00:00 start\n09:05:00 until")
     var configuration = Configuration()
     configuration.eye.interval = .minutes(10)
@@ -104,23 +104,23 @@ struct RestoreTests {
     #expect(agent.status.until == world.now.boot + .minutes(5))
   }
 
-  @Test func `a pause keeps what was left across a restart`() throws {
+  @Test func `a pause keeps the rest of the interval across a restart`() throws {
     let lines = try afterBoot("09:15:00 pause\n10:00:00 resume\n10:01:00 kill\n10:02:00 boot\n10:05:00 until")
     #expect(lines.contains("10:05:00 ring break-due by=player"))
   }
 
-  @Test func `what the user stopped stays stopped within a login`() throws {
+  @Test func `breaks that the user stopped stay stopped within a login`() throws {
     let lines = try trace(
       "09:00:00 stop\n09:10:00 kill\n09:11:00 boot\n18:00:00 until", ["breaks.start_on_launch": "yes"])
     #expect(lines.suffix(2) == ["09:00:00 state idle", "09:11:00 decide restored: idle"])
   }
 
-  @Test func `a pause until a day is one over a login, too, though breaks start with it`() throws {
+  @Test func `a pause until a day outlives a login, even if breaks start with it`() throws {
     let facts = "09:00:00 pause until tomorrow\n10:00:00 reboot\n+1h until"
     #expect(try trace(facts, ["breaks.start_on_launch": "yes"]).last == "10:00:00 decide restored: paused")
   }
 
-  @Test func `a new login begins anew`() throws {
+  @Test func `a new login starts a new cycle`() throws {
     let lines = try trace("09:00:00 stop\n09:10:00 reboot", ["breaks.start_on_launch": "yes"])
     #expect(lines.suffix(2) == ["09:10:00 decide started by launch", "09:10:00 state working due=09:30:00"])
   }
@@ -149,9 +149,7 @@ struct RestoreTests {
     ("eye.due", "99999999999999999999"), ("eye.due", "93600000000001"), ("quiet.overruled", "nonsense"),
     ("quiet.overruled", "camera"),
   ])
-  func `a record that makes no sense is said once, and the agent waits for the user`(
-    field: String, value: String
-  ) throws {
+  func `an invalid record is reported once, and the agent waits for the user`(field: String, value: String) throws {
     let world = try world("09:00:00 start")
     var record = world.agent.record
     record.fields[field] = value
@@ -161,7 +159,7 @@ struct RestoreTests {
     #expect(agent.status.phase == .idle)
   }
 
-  /// An agent that finds this record a second after it was written, and what it does.
+  /// Starts an agent that finds this record a second after it was written, and returns its effects.
   private func restarted(
     on record: Record, of world: World, standing: Set<StillbellCore.Notification.Slot> = [],
     as shift: Duration = .seconds(1)
@@ -171,7 +169,7 @@ struct RestoreTests {
     return launched(launch, at: world.now + shift)
   }
 
-  @Test func `a chime that was not heard before the end is told, and not rung again`() throws {
+  @Test func `a chime that was not heard before the agent ended is reported, and not rung again`() throws {
     let world = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
     var record = world.agent.record
     #expect(record.fields["unheard"] == nil)
@@ -181,7 +179,7 @@ struct RestoreTests {
     #expect(effects.chimes == [])
   }
 
-  @Test func `a chime is on record as unheard until its first sample went out`() throws {
+  @Test func `a chime is recorded as unheard until its first sample went out`() throws {
     var agent = try world("09:00:00 start").agent
     let due = Moment(boot: BootTime(sinceBoot: .minutes(140)), wall: WallTime(milliseconds: 1_775_467_200_000))
     let chime = try #require(agent.handle(.woke, at: due).chime)
@@ -191,7 +189,7 @@ struct RestoreTests {
     #expect(agent.record.fields["unheard"] == nil)
   }
 
-  @Test func `what an earlier agent had shown is withdrawn unless it is shown again`() throws {
+  @Test func `a notification of an earlier agent is withdrawn unless it is shown again`() throws {
     let working = try world("09:00:00 start\n09:10:00 until")
     #expect(
       restarted(on: working.agent.record, of: working, standing: [.breaks, .session]).effects.filter { !$0.isUnseen }
@@ -202,7 +200,7 @@ struct RestoreTests {
     #expect(!effects.contains(.withdraw(.breaks)))
   }
 
-  @Test func `a session that would begin only later goes on from what was told of it`() throws {
+  @Test func `a session that would begin only later continues from its reported cues`() throws {
     let world = try world("09:00:00 meditate 10m\n09:04:00 until")
     let reported = world.now.boot
     let (agent, _) = restarted(on: world.agent.record, of: world, as: .zero - .hours(1))
@@ -211,7 +209,7 @@ struct RestoreTests {
     #expect(agent.nextWakes.boot != nil)
   }
 
-  @Test func `a start of the machine keeps wall times`() throws {
+  @Test func `a reboot keeps wall times`() throws {
     let world = try world("09:00:00 start\n09:05:00 until")
     var launch = Launch(finding: world.agent.record, of: world.now)
     launch.bootID = "2"
@@ -220,7 +218,7 @@ struct RestoreTests {
       launched(launch, at: later).agent.status.until == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
   }
 
-  @Test func `an eye break that gives way to a rest break does not make the work begin anew`() throws {
+  @Test func `an eye break that yields to a rest break does not restart the work`() throws {
     let lines = try afterBoot(
       "09:00:30 kill\n09:02:00 boot\n09:04:00 until",
       ["eye.interval": "1m", "rest.enabled": "yes", "rest.interval": "4m", "rest.prelude": "0s"])

@@ -1,5 +1,5 @@
 extension ShortDay {
-  /// Days of breaks, nudges and who is there.
+  /// Days of breaks, nudges and presence.
   static let breaks = [
     ShortDay(
       "the chime of the last break before the hours end rings out", "2026-10-10T15:19:26",

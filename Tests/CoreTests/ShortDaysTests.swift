@@ -15,10 +15,10 @@ struct ShortDay: CustomTestStringConvertible {
   }
 }
 
-/// Short days, each of which was lived wrong once.
+/// Short days, each of which the agent once got wrong.
 struct ShortDaysTests {
   @Test(arguments: ShortDay.breaks + ShortDay.games + ShortDay.gameWindows + ShortDay.quiet + ShortDay.sessions)
-  func `keep their rules`(day: ShortDay) throws {
+  func `each short day keeps its rule`(day: ShortDay) throws {
     let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\nset breaks.grace 5s\n\(day.facts)")
     let world = try Simulation.run(timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
     #expect(world.broken == nil)
@@ -27,7 +27,7 @@ struct ShortDaysTests {
     #expect(lines.contains(day.lines), "\(lines)")
   }
 
-  @Test func `nobody is welcomed twice, whatever became of the record`() throws {
+  @Test func `the welcome comes only once, even if the record is lost`() throws {
     let facts = "+0s kill after 3\n+0s zone Asia/Kolkata\n+0s corrupt\n+0s boot\n+0s quiet 1s hidden\n+1s until"
     let timetable = try Timetable(text: "clock 2028-05-10T02:23:44 UTC\nserver no-sound\n" + facts)
     let lines = try Simulation.trace(of: timetable, configuration: nil) { _ in .utc }

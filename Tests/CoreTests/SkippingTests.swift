@@ -2,18 +2,18 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The user makes it hard for themselves to skip breaks.
+/// Settings with which users make it hard for themselves to skip breaks.
 @Suite struct SkippingTests {
   private static let two = ["breaks.skips": "2", "breaks.grace": "never"]
 
-  @Test func `so many a day can be skipped, and the next day again`() throws {
+  @Test func `the limit of skips holds for a day, and the next day starts again`() throws {
     let facts = "20:00:00 start\n20:20:00 skip\n20:21:00 skip\n20:22:00 skip\n+4h skip\n+1s until"
     let lines = try trace(facts, Self.two + ["breaks.idle_is_break": "2h"])
     #expect(lines.filter { $0.hasSuffix("eye break skipped") }.count == 3)
     #expect(lines.contains("20:22:00 refuse no more skips today"))
   }
 
-  @Test func `a break that was ended before its half counts, a later end is free`() throws {
+  @Test func `an end before half of a break counts as a skip, a later end does not`() throws {
     let settings = ["breaks.skips": "1", "breaks.grace": "0s"]
     let lines = try trace(
       "09:00:00 start\n09:20:15 skip\n09:40:20 skip\n10:00:25 skip\n10:00:26 until", settings)
@@ -22,7 +22,7 @@ import Testing
     #expect(lines.contains("10:00:25 refuse no more skips today"))
   }
 
-  @Test func `a break under way cannot be skipped for so long after it began`() throws {
+  @Test func `a break under way cannot be skipped before skip_after has passed`() throws {
     let settings = ["breaks.skip_after": "10s"]
     for (time, isRefused) in [("09:20:14", true), ("09:20:15", false)] {
       let lines = try trace("09:00:00 start\n\(time) skip\n+1s until", settings)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a kind has a limit of its own beside that of all`() throws {
+  @Test func `a kind has a limit of its own beside the common one`() throws {
     let settings = ["breaks.skips": "3", "break.tea.skips": "1", "break.tea.every": "2h", "break.tea.length": "1m"]
     let facts = "09:00:00 start\n09:01:00 break tea\n09:01:01 skip\n09:02:00 break tea\n09:02:01 skip"
     #expect(try trace(facts, settings).last == "09:02:01 refuse no more skips today")
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `the skips of one kind are none of another`() throws {
+  @Test func `the skips of one kind do not count for another`() throws {
     let settings = ["breaks.skips": "3", "break.tea.skips": "1", "break.tea.every": "2h", "break.tea.length": "1m"]
     let lines = try trace("09:00:00 start\n09:20:00 skip\n09:21:00 break tea\n09:21:01 skip", settings)
     #expect(!lines.contains { $0.contains("refuse") })
@@ -53,13 +53,13 @@ import Testing
     #expect(lines.contains("09:23:00 refuse no more skips today"))
   }
 
-  @Test func `too early nothing skips it`() throws {
+  @Test func `before skip_after has passed a due break cannot be skipped`() throws {
     let settings = ["breaks.skip_after": "10s", "breaks.grace": "never"]
     let facts = "09:00:00 start\n09:20:09 skip\n09:20:10 skip\n09:25:00 skip\n09:25:01 until"
     let lines = try trace(facts, settings)
     #expect(lines.contains("09:20:09 refuse too early to skip"))
     #expect(lines.contains("09:20:10 decide eye break skipped"))
-    // A break that is not asked for yet has nothing to wait for.
+    // The next break does not ask yet, so its skip has nothing to wait for.
     #expect(lines.contains("09:25:00 decide eye break skipped"))
   }
 
@@ -69,7 +69,7 @@ import Testing
       (["breaks.skips": "0"], false), (["eye.skips": "0"], false), (["eye.skip_needs": "hold"], false),
       (["breaks.skip_needs": "hold", "eye.skip_needs": "click"], true),
     ] as [([String: String], Bool)])
-  func `the notification has Skip only where a click skips`(settings: [String: String], hasSkip: Bool) throws {
+  func `the notification has Skip only if a click skips`(settings: [String: String], hasSkip: Bool) throws {
     let all = settings + ["breaks.grace": "never", "eye.prelude": "10s"]
     let prelude = try world("09:00:00 start\n09:19:55 until", all)
     #expect(prelude.notification(in: .breaks)?.actions == (hasSkip ? [.snooze, .skip] : [.snooze]))
@@ -79,7 +79,7 @@ import Testing
     #expect(rest.notification(in: .breaks)?.actions == (hasSkip ? [.snooze, .skip] : [.snooze]))
   }
 
-  @Test func `the cover is told, and what it lets through ends the break`() throws {
+  @Test func `the cover knows the limits, and an end that it accepts ends the break`() throws {
     let settings = ["breaks.skips": "0", "eye.skip_after": "5s", "eye.prompt": "yes", "breaks.skip_needs": "hold"]
     let world = try world("09:00:00 start\n09:20:06 until", settings)
     #expect(world.shownPrompt?.content.skips.isAllowed == false)
@@ -95,13 +95,13 @@ import Testing
     #expect(try trace("09:00:00 start\n09:20:06 stop\n09:20:07 until", settings).last == "09:20:06 state idle")
   }
 
-  @Test func `the notification gives no skip beyond the limit of the day`() throws {
+  @Test func `the notification allows no skip beyond the limit of the day`() throws {
     let lines = try trace(
       "09:00:00 start\n09:20:01 answer skip\n09:40:03 answer skip\n09:40:04 until", ["breaks.skips": "1"])
     #expect(lines.last == "09:40:03 refuse no more skips today")
   }
 
-  @Test func `who skips too early is told from when it is possible`() throws {
+  @Test func `the refusal of an early skip gives the time from which it is possible`() throws {
     let settings = ["breaks.skip_after": "10s", "breaks.grace": "never"]
     let refused = try effects("09:00:00 start\n09:20:02 skip", settings).compactMap {
       if case .refuse(let refusal) = $0 { refusal } else { nil }
@@ -109,14 +109,14 @@ import Testing
     #expect(refused == [.skipTooEarly(until: WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 10)))])
   }
 
-  @Test func `Start and Skip stay where the snoozes are used up`() throws {
+  @Test func `Start and Skip stay when the snoozes are used up`() throws {
     let world = try world(
       "09:00:00 start\n09:20:01 snooze\n09:25:01 until",
       ["breaks.snoozes": "1", "breaks.grace": "never", "prompt.ask_with": "notification"])
     #expect(world.notification(in: .breaks)?.actions == [.start, .skip])
   }
 
-  @Test func `unless something else is asked for, a click skips a break`() {
+  @Test func `by default a click skips a break`() {
     #expect((SkipTerms().isAllowed, SkipTerms().after, SkipTerms().needsHold) == (true, .zero, false))
   }
 }

@@ -1,9 +1,9 @@
 import StillbellCore
 import Testing
 
-/// Of several things that end by themselves the agent wakes up for each.
+/// Wake-ups of the agent, one for each of several things that end by themselves.
 struct WakeUpTests {
-  @Test func `sixteen kinds of break wake the agent for what comes, and for nothing else`() throws {
+  @Test func `sixteen kinds of break wake the agent only for the breaks that come`() throws {
     func wakes(_ settings: [String: String]) throws -> [BootTime] {
       var wakes: [BootTime] = []
       for minute in 1...58 {
@@ -34,7 +34,7 @@ struct WakeUpTests {
     #expect(try events("30s") - events("0s") <= 2)
   }
 
-  @Test func `each of two players that hang is given up in its time`() throws {
+  @Test func `each of two players that hang is given up after its own time`() throws {
     let facts = "09:00:00 start\n09:19:00 fail player\n09:19:59 focus\n09:20:05 until"
     let hung = "failed by player, bundled sound: the player did not end in time; next: nobody, nothing works"
     #expect(
@@ -52,7 +52,7 @@ struct WakeUpTests {
       ])
   }
 
-  @Test func `each of two commands that hang is ended in its time`() throws {
+  @Test func `each of two commands that hang is ended after its own time`() throws {
     let settings = ["breaks.grace": "never", "hooks.break-due": "lamp", "hooks.session-start": "lamp"]
     let lines = try trace("09:00:00 start\n09:10:00 fail hook\n09:19:55 focus\n09:20:12 until", settings)
     #expect(
