@@ -8,19 +8,19 @@ protocol AgentInTime {
 }
 
 extension AgentInTime {
-  /// What the agent does about an event that comes so long after the one before.
+  /// Returns what the agent does about an event that comes this long after the one before.
   @discardableResult
   mutating func later(_ length: Duration, _ event: Event) -> [Effect] {
     now = now + length
     return agent.handle(event, at: now)
   }
 
-  /// What it does about an event that comes at once.
+  /// Returns what the agent does about an event that comes at once.
   @discardableResult
   mutating func take(_ event: Event) -> [Effect] { later(.zero, event) }
 }
 
-/// The moment so long after an hour since boot, for a test that speaks to the core without a timetable.
+/// A moment this long after an hour since boot, for a test that speaks to the core without a timetable.
 func moment(_ length: Duration) -> Moment {
   Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
 }
@@ -41,7 +41,7 @@ func launched(
 }
 
 extension Launch {
-  /// A start within the same login, which finds what an agent had written down at a moment.
+  /// A start within one login, which finds the record that an agent saved at a moment.
   init(finding record: Record, of moment: Moment, isFindingOut: Bool = false) {
     self.init()
     (bootID, login, self.isFindingOut) = ("1", "1", isFindingOut)
@@ -68,13 +68,13 @@ extension [Effect] {
 
   var hookRuns: [HookRun] { compactMap { if case .runHook(let run) = $0 { run } else { nil } } }
 
-  /// What is told of the progress of a session; nil where it ends.
+  /// The progress of a session as it is shown; nil where the session ends.
   var progress: [Double?] { compactMap { if case .showProgress(let progress) = $0 { .some(progress) } else { nil } } }
 
-  /// It asks the history for something.
+  /// True if the history is asked for something.
   var asksHistory: Bool { contains { if case .askHistory = $0 { true } else { false } } }
 
-  /// The decisions in the words of the trace.
+  /// The decisions, worded as in the trace.
   var decisions: [String] {
     compactMap { effect in
       if case .decide(let decision) = effect { decision.words { TraceTime.words($0, in: .utc) } } else { nil }
@@ -83,7 +83,7 @@ extension [Effect] {
 }
 
 extension Effect {
-  /// Nobody sees or hears it.
+  /// True if the user neither sees nor hears the effect.
   var isUnseen: Bool {
     switch self {
     case .decide, .keep: true

@@ -16,7 +16,7 @@ struct ArgumentListTests {
     ("lamp http://lamp/?on=[1]*", ["lamp", "http://lamp/?on=[1]*"]),
     ("größer ä", ["größer", "ä"]),
   ])
-  func `words are kept apart and quoted as in a shell`(words: String, expected: [String]) throws {
+  func `words are split and quoted as in a shell`(words: String, expected: [String]) throws {
     let list = try #require(ArgumentList(words: words))
     #expect([list.program] + list.arguments == expected)
     #expect(ArgumentList(words: list.words) == list)
@@ -28,7 +28,7 @@ struct ArgumentListTests {
     "lamp ~", "lamp on # my lamp", "./lamp", "bin/lamp", "../lamp", "lamp \u{1}", "lamp \u{1F}", "lamp 'a\nb'",
     "lamp \u{7F}",
   ])
-  func `what a shell would do something about, or nobody would understand, is refused`(words: String) {
+  func `input that a shell would expand, or that is ambiguous, is refused`(words: String) {
     #expect(ArgumentList(words: words) == nil)
   }
 
@@ -36,7 +36,7 @@ struct ArgumentListTests {
     ("lamp 'on'", "lamp on"), ("lamp ''", "lamp ''"), (#"lamp \'"#, #"lamp ''\'''"#), ("lamp \\~", "lamp '~'"),
     ("lamp 'a b' $'", nil), ("lamp '!'", "lamp !"),
   ])
-  func `it is written the plainest way that reads back the same`(words: String, expected: String?) {
+  func `a command is written in the plainest form that reads back equal`(words: String, expected: String?) {
     #expect(ArgumentList(words: words)?.words == expected)
   }
 }

@@ -11,19 +11,19 @@ import Testing
     (.device(.broken(SystemFault(call: "snd_pcm_open", code: 5)), name: "hw:0"), "device broken snd_pcm_open 5 hw:0"),
     (.player(.unknownWord), "player unknownWord"),
   ])
-  func `a value is its name and its facts, there and back`(failure: ChimeFailure, line: String) {
+  func `a value is written as its name and its facts, and read back`(failure: ChimeFailure, line: String) {
     #expect(Code.line(failure) == line)
     #expect(Code.value(of: line) == failure)
   }
 
-  @Test func `a list counts what it has, also what is nothing`() {
+  @Test func `a list is written with its count, and keeps missing and empty elements`() {
     let list: [String?] = ["a", nil, "b c"]
     #expect(Code.value([String?].self, of: Code.line(list)) == list)
     let lists = [["a"], [], ["b", "c"]]
     #expect(Code.value([[String]].self, of: Code.line(lists)) == lists)
   }
 
-  /// Says itself how it is written: a list of names, and one of fields.
+  /// A type with an encoding of its own: a list of names, and one of fields.
   private struct Grid: Codable, Equatable {
     var columns: [String?] = []
     var rows: [Int] = []
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a value that says itself how it is written is read as it says`() {
+  @Test func `a type with an encoding of its own is read back`() {
     let grid = Grid(columns: ["a", nil, "b"], rows: [3, 4])
     #expect(Code.value(Grid.self, of: Code.line(grid)) == grid)
   }
@@ -63,23 +63,23 @@ import Testing
     "", "file", "file missing", "file missing a b", "file  missing a", "file lost a", "file cutShort x 12 a",
     "device overdue 3000 true a", "file missing %G0", "file missing %2", "player unknownWord ",
   ])
-  func `what is no such line is no value`(line: String) {
+  func `a malformed line gives no value`(line: String) {
     #expect(Code.value(ChimeFailure.self, of: line) == nil)
   }
 }
 
 /// Text from outside, fit for one line.
 @Suite struct OneLineTests {
-  @Test func `what a terminal does not show as it is gives way`() {
+  @Test func `characters that disturb a terminal are replaced`() {
     #expect("a\nb\u{1B}[2J\u{202E}c ü 日".onOneLine() == "a?b?[2J?c ü 日")
     #expect("a\tb".onOneLine(mark: " ") == "a b")
   }
 
-  @Test func `what joins letters or emoji stays`() {
+  @Test func `characters that join letters or emoji stay`() {
     #expect("a\u{200C}b\u{200D}c".onOneLine() == "a\u{200C}b\u{200D}c")
   }
 
-  @Test func `what is too long is cut`() {
+  @Test func `long text is cut`() {
     #expect("abcdef".onOneLine(limit: 3) == "abc…")
     #expect("abc".onOneLine(limit: 3) == "abc")
   }
@@ -112,7 +112,7 @@ import Testing
     (.store(.recordLost(.field("state"))), "store recordLost field state"),
     (.clockSet, "clockSet"),
   ])
-  func `a decision is its subject, its name and its facts, there and back`(decision: Decision, line: String) {
+  func `a decision is written as its subject, its name and its facts, and read back`(decision: Decision, line: String) {
     #expect(Code.line(decision) == line)
     #expect(Code.value(of: line) == decision)
   }
@@ -123,11 +123,11 @@ import Testing
     .session(.unknownPreset("x", of: .focus, nearest: nil, known: [])),
     .lengthOutOfRange(.zero, allowed: .seconds(1) ... .hours(24)), .sessionPauseTooLong(.focus, most: .hours(24)),
   ])
-  func `a refusal, there and back`(refusal: Refusal) {
+  func `a refusal is read back`(refusal: Refusal) {
     #expect(Code.value(of: Code.line(refusal)) == refusal)
   }
 
-  /// All three stand at the same place of an answer on the bus.
+  /// Failed calls, refused commands and refused settings share one place in an answer on the bus.
   @Test(arguments: [
     (CallFailure.impossibleLength, "impossibleLength"), (.noTimeOfDay("high noon"), "noTimeOfDay high%20noon"),
     (.noChoice("", allowed: ["silent", "hidden"]), "noChoice % 2 silent hidden"),
@@ -137,7 +137,7 @@ import Testing
     (.programSilent("stillbell"), "programSilent stillbell"),
     (.programNotStarted("stillbell", SystemFault(call: "fork", code: 11)), "programNotStarted stillbell fork 11"),
   ])
-  func `a call that failed is neither a refusal of a command nor of a setting`(failure: CallFailure, line: String) {
+  func `a failed call is read neither as a refused command nor as a setting`(failure: CallFailure, line: String) {
     #expect(Code.line(failure) == line)
     #expect(Code.value(of: line) == failure)
     #expect(Code.value(Refusal.self, of: line) == nil)

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Where a model may answer.
+/// Addresses at which a language model may answer.
 struct EndpointTests {
   @Test(arguments: [
     ("http://127.0.0.1:8080/v1", "http://127.0.0.1:8080/v1"),
@@ -12,7 +12,7 @@ struct EndpointTests {
     ("unix:/run/user/1000/model.sock", "unix:/run/user/1000/model.sock"),
     ("http://127.0.0.1:1/", "http://127.0.0.1:1"), ("http://127.0.0.1:65535", "http://127.0.0.1:65535"),
   ])
-  func `an address of this machine is one`(typed: String, written: String) throws {
+  func `an address of this machine is accepted`(typed: String, written: String) throws {
     #expect(try Endpoint(words: typed).words == written)
   }
 
@@ -56,11 +56,11 @@ struct EndpointTests {
     ("unix:", .socketPath("")),
     ("unix:/run/../etc/x", .socketPath("/run/../etc/x")),
   ])
-  func `anything else is refused, and it is known why`(typed: String, error: Endpoint.ParseError) {
+  func `any other address is refused with the reason`(typed: String, error: Endpoint.ParseError) {
     #expect(throws: error) { try Endpoint(words: typed) }
   }
 
-  @Test func `a path has at most 200 bytes, and that of a socket as many as the kernel takes`() throws {
+  @Test func `a path has at most 200 bytes, and a socket path as many as the kernel accepts`() throws {
     let path = "/" + String(repeating: "a", count: 199)
     #expect(try Endpoint(words: "http://localhost:80\(path)").words == "http://localhost:80\(path)")
     #expect(throws: Endpoint.ParseError.path(path + "a")) { try Endpoint(words: "http://localhost:80\(path)a") }

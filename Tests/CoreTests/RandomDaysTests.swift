@@ -3,7 +3,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Days nobody has thought of, held against every invariant.
+/// Random days, checked against every invariant.
 struct RandomDaysTests {
   private func days(
     _ seed: UInt64, invariants: [Invariant] = Invariant.all
@@ -12,7 +12,7 @@ struct RandomDaysTests {
   }
 
   @Test(arguments: 0..<4)
-  func `a thousand random days keep every promise`(quarter: UInt64) throws {
+  func `a thousand random days keep every invariant`(quarter: UInt64) throws {
     let seed = TestSeed.value &+ quarter
     print("random days: seed \(seed), again with STILLBELL_SEED=\(TestSeed.value)")
     let report = try days(seed).run(days: 1...250)
@@ -31,7 +31,7 @@ struct RandomDaysTests {
   }
 
   @Test(arguments: 1...40)
-  func `a timetable that is written is read back as it was`(day: Int) throws {
+  func `a timetable is read back as it was written`(day: Int) throws {
     let timetable = try days(11).timetable(ofDay: day)
     #expect(try Timetable(text: timetable.text) == timetable)
   }
@@ -46,12 +46,12 @@ struct RandomDaysTests {
     // The clock, the server, a cycle, two snoozes, and what makes breaks come.
     #expect(failure.timetable.steps.count <= 4, "\(text)")
     #expect(failure.timetable.settings.count <= 3, "\(text)")
-    // Read back, it shows the failure again to anybody who checks for it.
+    // Read back, the timetable shows the failure again.
     let trace = try Simulation.trace(of: Timetable(text: text), configuration: nil) { TestZones.all[$0] }
     #expect(trace.contains { $0.contains("snoozed until") && $0.contains("2 of") }, "\(text)")
   }
 
-  @Test func `a promise that does not hold ends the day and names the moment`() throws {
+  @Test func `an invariant that does not hold ends the day and names the moment`() throws {
     let invariant = Invariant("nothing ever begins") { _, turn in turn.state.run == .off }
     let failure = try #require(try days(1, invariants: [invariant]).run(days: 1...100).failure)
     #expect(failure.broken.description.hasSuffix(" broken: nothing ever begins"))
@@ -59,14 +59,14 @@ struct RandomDaysTests {
   }
 }
 
-/// The seed of this run: any, or the one that is asked for.
+/// The seed of this run: a random one, or the one in the environment.
 enum TestSeed {
   static let value =
     ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) }
     ?? UInt64.random(in: 0..<1_000_000_000)
 }
 
-/// Zones made without the system, whose zone is one for the whole process.
+/// Zones made without the system, which has only one zone for the whole process.
 private enum TestZones {
   static let all: [String: Zone] = [
     "UTC": .utc,

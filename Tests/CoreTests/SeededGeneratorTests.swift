@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The random numbers of bells and of random days.
+/// The random numbers for bells and random days.
 struct SeededGeneratorTests {
   @Test func `the numbers are those of SplitMix64`() {
     var random = SeededGenerator(seed: 1_234_567)
@@ -12,7 +12,7 @@ struct SeededGeneratorTests {
       ])
   }
 
-  @Test func `each number below a bound comes, and no other`() {
+  @Test func `all numbers below the bound come, and no others`() {
     var random = SeededGenerator(seed: 1)
     #expect(Set((0..<1000).map { _ in random.below(6) }) == Set(0..<6))
     #expect(random.below(1) == 0)

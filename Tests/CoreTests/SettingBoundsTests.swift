@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// The first and the last value that a setting takes, and the ones beyond them.
+/// The least and the greatest value of each setting, and the values beyond them.
 struct SettingBoundsTests {
   @Test(arguments: [
     ("eye.interval", ["1s", "24h"], ["0s", "24h1s"]),
@@ -46,14 +46,14 @@ struct SettingBoundsTests {
     ("break.tea.hours", ["09:00-17:00", "22:00-06:00", "all-day"], ["09:00-09:00", "off", "09:00"]),
     ("break.tea.days", ["mon-sun", "sat"], ["", "all"]),
   ])
-  func `a setting takes what is within its bounds, and nothing beyond them`(
+  func `a setting takes the values within its bounds, and none beyond them`(
     name: String, allowed: [String], refused: [String]
   ) throws {
     for value in allowed { #expect(try taken(value, by: name) == value, "\(name) = \(value)") }
     for value in refused { #expect(try taken(value, by: name) == nil, "\(name) = \(value)") }
   }
 
-  @Test func `of times, marks, steps, exercises and bytes there are so many at most`() throws {
+  @Test func `times, marks, steps, exercises and bytes have an upper limit`() throws {
     let times = (0..<13).map { "\($0 < 10 ? "0" : "")\($0):30" }
     #expect(try taken(times.prefix(12).joined(separator: ", "), by: "break.tea.at") != nil)
     #expect(try taken(times.joined(separator: ", "), by: "break.tea.at") == nil)
@@ -89,7 +89,8 @@ struct SettingBoundsTests {
     ("breathe 4-0-6-0x5", "breathe 4-0-6-0x5"),
     ("breathe bax", nil), ("breathe 4-0-6", nil), ("breathe in deeply 5s", "breathe in deeply 5s"),
   ])
-  func `the steps of a break have a text and a length each, or breathe`(words: String, written: String?) throws {
+  func `each step of a break has a text and a length, or is a breathing pattern`(words: String, written: String?) throws
+  {
     #expect(try taken(words, by: "break.tea.steps") == written)
   }
 
@@ -101,8 +102,7 @@ struct SettingBoundsTests {
     #expect(try taken(words, by: "break.tea.aligned") == written)
   }
 
-  @Test func `before it is said otherwise, a break of one's own comes each hour for five minutes, unannounced`() throws
-  {
+  @Test func `by default a break of the user's own comes each hour for five minutes, without a prelude`() throws {
     let configuration = try Configuration(["break.tea.title": "Tea"])
     let values = Setting.all(in: "break tea").map { "\($0.key)=\($0.write(configuration))" }
     #expect(
@@ -112,11 +112,11 @@ struct SettingBoundsTests {
         "snoozes=",
         "insist=auto", "skips=any", "skip_after=auto", "skip_needs=auto", "ask=no", "goal=0",
       ])
-    // It is not yet one of them.
+    // This kind is not in the configuration yet.
     #expect(Setting.all(in: "break coffee").map { $0.write(configuration) }.prefix(4) == ["1h", "", "", "5m"])
   }
 
-  @Test func `times of day have a comma between them, and none behind`() throws {
+  @Test func `times of day are separated by commas, without one at the end`() throws {
     #expect(try taken("12:30, 15:00", by: "break.tea.at") == "12:30, 15:00")
     #expect(try taken("12:30, 15:00,", by: "break.tea.at") == nil)
   }

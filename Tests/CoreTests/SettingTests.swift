@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// How long the values of settings may be, and what holds without a configuration file.
+/// The lengths of the values of settings, and the values without a configuration file.
 struct SettingTests {
   @Test func `the name of a sound device has 1 to 200 bytes`() throws {
     let name = String(repeating: "d", count: 200)
@@ -21,11 +21,11 @@ struct SettingTests {
     #expect(try taken(value, by: "prompt.opacity") == written)
   }
 
-  @Test func `without a configuration file nothing of what is behind the prompt shines through`() {
+  @Test func `without a configuration file the prompt is opaque`() {
     #expect(Configuration().prompt.opacity == 100)
   }
 
-  @Test func `a setting that may have no value takes no other word for it, and keeps what it had`() throws {
+  @Test func `a setting that may have no value refuses other words for that, and keeps its value`() throws {
     for (name, value) in [
       ("breaks.grace", "10s"), ("schedule.monday", "09:00-17:00"), ("history.keep", "30d"), ("day.limit", "8h"),
       ("day.evening", "22:00"), ("muse.endpoint", "http://127.0.0.1:80"), ("goals.workout", "20m"),
@@ -59,7 +59,7 @@ struct SettingTests {
     #expect(try taken(name + "m", by: "muse.model") == nil)
   }
 
-  @Test func `a group has its settings and no others, and the user's own are among all`() throws {
+  @Test func `a group has only its own settings, and those of the user's own groups are among all`() throws {
     #expect(Set(Setting.all(in: "schedule").map(\.group)) == ["schedule"])
     #expect(!Setting.all(in: "schedule").isEmpty)
     var configuration = try Configuration(["break.tea.every": "1h"])
@@ -83,20 +83,20 @@ struct SettingTests {
     #expect(Setting.named("presets.\(name)") == nil)
   }
 
-  @Test func `a preset keeps its session where the words are none`() throws {
+  @Test func `a preset keeps its session when the new words are invalid`() throws {
     var configuration = Configuration()
     let preset = try #require(Setting.named("presets.evening"))
     #expect(preset.read("meditate 20m", &configuration) && !preset.read("meditate 20h", &configuration))
     #expect(!preset.read("", &configuration) && preset.write(configuration) == "meditate 20m")
   }
 
-  @Test func `a length is told from other values`() throws {
+  @Test func `a setting of a length is recognized`() throws {
     #expect(try #require(Setting.named("eye.interval")).allowed.isLength)
     #expect(try #require(Setting.named("breaks.grace")).allowed.isLength)
     #expect(try !#require(Setting.named("eye.enabled")).allowed.isLength)
   }
 
-  @Test func `a fault names its file, and its line if it is in one`() {
+  @Test func `an error names its file, and its line if it has one`() {
     #expect(ConfigurationError(file: "x.conf", line: 1, .notText).words.hasPrefix("x.conf, line 1: "))
     #expect(ConfigurationError(file: "x.conf", line: 0, .notText).words.hasPrefix("x.conf: "))
   }
@@ -105,7 +105,7 @@ struct SettingTests {
     #expect(try !Configuration()[#require(BreakKind(rawValue: "tea"))].isOn)
   }
 
-  @Test func `a kind may be skipped in the way of all the others, or in one of its own`() {
+  @Test func `a kind can be skipped like all others, or in a way of its own`() {
     for name in ["eye.skip_needs", "break.tea.skip_needs"] {
       #expect(Setting.named(name)?.allowed == .oneOf(["auto", "click", "hold"]))
     }
@@ -118,7 +118,7 @@ struct SettingTests {
       ])
   }
 
-  @Test func `a name that begins with a dot is the name of no setting`() {
+  @Test func `a name that begins with a dot names no setting`() {
     #expect(Setting.named("presets.tea") != nil)
     #expect(Setting.named(".presets.tea") == nil)
   }

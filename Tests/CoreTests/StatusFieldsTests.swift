@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// The status as it goes over the bus.
+/// The status as it is sent over the bus.
 struct StatusFieldsTests {
   @Test(arguments: [
     "", "09:00:00 start", "09:00:00 start\n09:20:01 until", "09:00:00 start\n09:20:01 snooze",
@@ -29,12 +29,12 @@ struct StatusFieldsTests {
     let world = try world(facts)
     var status = world.agent.status
     let read = readBack(world)
-    // They have a message of their own.
+    // Quiets have a message of their own.
     status.quiets = []
     #expect(read == status)
   }
 
-  /// What a client reads of the status.
+  /// Returns the status as a client reads it.
   private func readBack(_ world: World) -> Status {
     let fields = world.agent.status.fields(at: world.now).map { ($0.name, $0.value) }
     return Status(Dictionary(uniqueKeysWithValues: fields), at: world.now)
@@ -45,7 +45,7 @@ struct StatusFieldsTests {
     return world.agent.status.fields(at: world.now).first { $0.name == name }?.value
   }
 
-  @Test func `where nudges are all that is on, the next of them is told`() throws {
+  @Test func `with nudges alone, the status has the next nudge`() throws {
     let facts =
       "09:00:00 set eye.enabled no\n09:00:00 set break.water.length 0\n09:00:00 set break.water.title Drink\n"
       + "09:00:00 start\n10:10:00 until"
@@ -58,7 +58,7 @@ struct StatusFieldsTests {
     #expect(try field("nudge", facts.replacing("no\n", with: "yes\n")) == nil)
   }
 
-  @Test func `other programs read until when it is quiet`() throws {
+  @Test func `other programs can read the end of a quiet`() throws {
     let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 45 * 60)).milliseconds
     #expect(try field("quiet-until", "09:00:00 quiet 45m") == .milliseconds(end))
   }
@@ -66,7 +66,7 @@ struct StatusFieldsTests {
   @Test(arguments: [
     ("chime-trouble", "fail chime\n09:00:00 start\n09:20:01 until"), ("store-trouble", "fail store\n09:00:01 start"),
   ])
-  func `a trouble is told in words and as a value`(name: String, facts: String) throws {
+  func `a trouble is sent as a text and as a code`(name: String, facts: String) throws {
     let fields = try world("09:00:00 \(facts)").agent.status.fields(at: moment(.zero)).filter {
       $0.name.hasPrefix(name)
     }
@@ -75,7 +75,7 @@ struct StatusFieldsTests {
   }
 
   @Test(arguments: [("rejectedAtStart", "defaults"), ("rejected", "previous")])
-  func `a mistake in the file is told with the settings that count instead`(event: String, substitute: String) {
+  func `an error in the file is sent with the settings that apply instead`(event: String, substitute: String) {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let error = ConfigurationError(file: "a.conf", line: 3, .notText)
     #expect(error.words == "a.conf, line 3: not text")
@@ -86,21 +86,21 @@ struct StatusFieldsTests {
     #expect(Status(fields, at: moment(.zero)).configurationTrouble == agent.status.configurationTrouble)
   }
 
-  @Test func `why nothing is written down is said once`() throws {
+  @Test func `a store that cannot be written is reported once`() throws {
     let lines = try trace("09:00:00 fail store\n09:00:01 start\n09:21:00 until")
     #expect(lines.filter { $0.contains("nothing is written down: the disk is full") }.count == 1)
   }
 
-  @Test func `work after a break counts from the end of that`() throws {
+  @Test func `work after a break counts from the end of that break`() throws {
     let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 25)).milliseconds
     #expect(try field("since", "09:00:00 start\n09:25:00 until") == .milliseconds(end))
   }
 
-  @Test func `a meditation is one round`() throws {
+  @Test func `a meditation has one round`() throws {
     #expect(try world("09:00:00 meditate 10m").agent.status.session?.rounds == 1)
   }
 
-  @Test func `what another agent leaves out has a value that changes nothing`() throws {
+  @Test func `fields that another agent does not send have neutral values`() throws {
     let since = Status.Field.milliseconds(moment(.zero).wall.milliseconds)
     let status = Status(["session": .text("focus"), "session-since": since], at: moment(.minutes(1)))
     let session = try #require(status.session)
@@ -110,7 +110,7 @@ struct StatusFieldsTests {
     #expect(Status(["session": .text("focus")], at: moment(.zero)).session == nil)
   }
 
-  @Test func `a trouble with the history is over when it is mended`() throws {
+  @Test func `the trouble with the store ends when it is repaired`() throws {
     let facts = "09:00:00 fail store\n09:00:01 start\n"
     #expect(try world(facts + "09:02:00 stop").agent.status.storeTrouble != nil)
     #expect(try world(facts + "09:01:00 ok store\n09:02:00 stop\n09:03:00 start").agent.status.storeTrouble == nil)
@@ -123,20 +123,20 @@ struct StatusFieldsTests {
     #expect(readBack(world).waitsUntil == world.agent.status.waitsUntil)
   }
 
-  @Test func `a client reads with which gamepad somebody plays`() throws {
+  @Test func `a client reads which gamepad is in use`() throws {
     let world = try world("09:00:00 pad-in\n09:00:00 start\n09:00:00 idle\n09:05:10 pad")
     #expect(world.agent.status.gamepad == "simulated")
     #expect(readBack(world).gamepad == "simulated")
   }
 
-  @Test func `each kind says how often it may be put off`() throws {
+  @Test func `the status has the number of snoozes of each kind`() throws {
     let settings = ["break.tea.every": "10m", "break.tea.length": "1m", "break.tea.snoozes": "1"]
     #expect(try world("09:00:00 start\n09:10:01 until", settings).agent.status.snoozesAllowed == 1)
     let since = Status.Field.milliseconds(moment(.zero).wall.milliseconds)
     #expect(Status(["phase": .text("due"), "kind": .text("eye"), "since": since], at: moment(.zero)).snoozes == 0)
   }
 
-  @Test func `other programs read how quiet it is`() throws {
+  @Test func `other programs can read the level of a quiet`() throws {
     #expect(try field("quiet", "09:00:00 quiet 45m") == .text("silent"))
     #expect(try field("quiet", "09:00:00 quiet 45m hidden") == .text("hidden"))
     #expect(try field("quiet", "09:00:00 start") == nil)

@@ -26,7 +26,7 @@ struct TenYearsTests {
 
     """
 
-  @Test func `five kinds of break, a nudge and a user who types keep every promise for ten years in one run`() throws {
+  @Test func `five kinds of break, a nudge and a typing user keep every invariant for ten years`() throws {
     let seed = TestSeed.value
     print("ten years: seed \(seed), again with STILLBELL_SEED=\(seed)")
     var user = User(seed: seed)
@@ -35,7 +35,7 @@ struct TenYearsTests {
     configuration.startOnLaunch = false
     let world = try Simulation.run(timetable, configuration: configuration) { $0 == "UTC" ? .utc : nil }
     #expect(world.broken == nil, "seed \(seed)")
-    // At its end all of them come still.
+    // At the end all kinds still come.
     let latest = world.trace.suffix(3_000)
     for kind in ["eye", "stretch", "posture", "lunch"] {
       #expect(latest.contains { $0.contains("decide \(kind) break began") })
@@ -45,19 +45,19 @@ struct TenYearsTests {
   }
 }
 
-/// The user of that machine, drawn from a seed: what happens, as the lines of a timetable.
+/// The user of that machine, whose actions are drawn from a seed as the lines of a timetable.
 private struct User {
   private static let hour = 3_600
   private static let facts = [
     "typing", "typing", "still", "idle", "lock", "full-screen", "skip", "snooze", "break", "begin", "answer snooze",
     "press skip", "meditate 10m", "quiet 30m hidden", "quiet off",
   ]
-  /// The facts that follow in a while upon those that do not end by themselves.
+  /// The facts that end others after a while, as those do not end by themselves.
   private static let ends = ["idle": "active", "lock": "unlock", "full-screen": "windowed"]
 
   private var random: SeededGenerator
   private var lines: [String] = []
-  /// In seconds since the first day began.
+  /// The time in seconds since the first day began.
   private var now = 0
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -68,7 +68,7 @@ private struct User {
     return lines.joined(separator: "\n")
   }
 
-  /// From the morning, when the machine is woken, to the evening.
+  /// Adds the facts of a day, from the wake-up in the morning to the evening.
   private mutating func live(from midnight: Int) {
     add(lines.count == 1 ? "still" : "wake", at: midnight + 8 * Self.hour + random.below(Self.hour))
     add("unlock", at: now)

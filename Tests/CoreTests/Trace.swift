@@ -14,7 +14,7 @@ func trace(
   }
 }
 
-/// The same as the world that it leaves, in which every promise was kept.
+/// Runs a timetable of a Monday in UTC, checks every invariant, and returns the world at its end.
 func world(
   _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound",
   invariants: [Invariant] = Invariant.all
@@ -23,7 +23,7 @@ func world(
   var configuration = Configuration()
   configuration.startOnLaunch = false
   configuration.grace = .seconds(5)
-  // What asks has tests of its own, and so has the prompt.
+  // Asking and the prompt have tests of their own.
   configuration.prompt.askWith = .cover
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
   try configuration.set(settings)
@@ -34,7 +34,7 @@ func world(
   return world
 }
 
-/// What the agent does in a timetable of a Monday in UTC.
+/// Runs a timetable of a Monday in UTC and returns the effects of the agent.
 func effects(_ facts: String, _ settings: [String: String] = [:]) throws -> [Effect] {
   let effects = Effects()
   let watch = Invariant("effects are seen") { _, turn in
@@ -45,16 +45,16 @@ func effects(_ facts: String, _ settings: [String: String] = [:]) throws -> [Eff
   return effects.all
 }
 
-/// The simulation asks its invariants one after the other.
+/// A list of effects, which is `Sendable` because the simulation checks its invariants one after the other.
 private final class Effects: @unchecked Sendable { var all: [Effect] = [] }
 
 extension [String] {
-  /// Without the decisions: what is seen and heard.
+  /// The lines without decisions, which the user sees or hears.
   var seenAndHeard: [String] { filter { !$0.contains(" decide ") } }
 }
 
 extension Configuration {
-  /// The defaults, but for these settings.
+  /// Makes the default settings, except for these.
   init(_ settings: [String: String]) throws {
     self.init()
     try set(settings)
@@ -69,12 +69,12 @@ extension Configuration {
   }
 }
 
-/// These settings, and others that count where both say something.
+/// Merges settings; the second ones win.
 func + (settings: [String: String], others: [String: String]) -> [String: String] {
   settings.merging(others) { $1 }
 }
 
-/// The value of a setting as it is written back; nil if it is not allowed.
+/// Returns the value of a setting as it is written back; nil if it is not allowed.
 func taken(_ value: String, by name: String) throws -> String? {
   let setting = try #require(Setting.named(name), "no setting \(name)")
   var configuration = Configuration()
@@ -88,7 +88,7 @@ extension SessionRequest {
   }
 }
 
-/// Why the words of a session are refused.
+/// Returns the reason for which the words of a session are refused.
 func refusal(of words: [String]) throws -> String {
   let error = #expect(throws: SessionError.self) { try SessionRequest(words: words) }
   return try #require(error).words

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The walls between the layers, read off the sources.
+/// The walls between the layers, checked in the sources.
 struct WallsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Every import of every source file, with the target it stands in.
+  /// Returns every import in the sources, with the target of its file.
   private func imports() throws -> [(target: String, module: String)] {
     let sources = Self.root.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -22,10 +22,10 @@ struct WallsTests {
     return found
   }
 
-  /// The targets of the package but the tests, in layer order; those of a C library begin with a C.
+  /// The targets of the package without the tests, in layer order; the name of a C library begins with a C.
   private func targets() throws -> [(name: String, dependencies: [String], isSwift: Bool)] {
     let package = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    // A name that is not written out is that of a target before.
+    // A name that is not a literal is that of an earlier target.
     let texts = package.split(separator: #/\.(?:target|systemLibrary|executableTarget)\(\s*name: (?=")/#).dropFirst()
     return try texts.map { text in
       let names = text.prefix { $0 != "]" }.matches(of: #/"([^"]+)"/#).map { String($0.1) }
@@ -39,7 +39,7 @@ struct WallsTests {
     #expect(try imports().filter { $0.target == "StillbellCore" }.map(\.module) == [])
   }
 
-  @Test func `the simulation imports the core alone`() throws {
+  @Test func `the simulation imports only the core`() throws {
     #expect(Set(try imports().filter { $0.target == "StillbellSimulation" }.map(\.module)) == ["StillbellCore"])
   }
 
@@ -48,20 +48,20 @@ struct WallsTests {
     let modules = targets.filter { !$0.isSwift }
     #expect(modules.map(\.name).contains("CGtk"))
     for module in modules {
-      // The first of them that it is made for; others may stand on the same library.
+      // The first wrapper is the one that the module is made for; others may build on the library.
       let around = Set([module.name] + modules.filter { $0.dependencies.contains(module.name) }.map(\.name))
       let wrapper = try #require(targets.first { $0.isSwift && !around.isDisjoint(with: $0.dependencies) })
       #expect(Set(imports.filter { $0.module == module.name }.map(\.target)) == [wrapper.name], "\(module.name)")
     }
   }
 
-  /// They add six megabytes to a program, and only the command line has them already.
+  /// These modules add six megabytes to a program, and only the command line has them already.
   @Test func `only the command line imports Foundation, Dispatch or the parser of arguments`() throws {
     let heavy: Set = ["Foundation", "FoundationEssentials", "Dispatch", "ArgumentParser"]
     #expect(Set(try imports().filter { heavy.contains($0.module) }.map(\.target)) == ["stillbell"])
   }
 
-  /// What another program is told goes over the bus as a code; the text beside it is made of a `Sentence`, in one place.
+  /// An error goes over the bus as a code; the text beside it is made from a `Sentence`, in one place.
   @Test func `errors on the bus are made from sentences`() throws {
     let make = #/\bBusRefusal\(\s*name:|\bself\.init\(name:|\bmessage: "/#
     let sources = Self.root.appending(path: "Sources")
@@ -73,8 +73,8 @@ struct WallsTests {
     #expect(places == ["BusRefusal+Sentence.swift"])
   }
 
-  /// A `Sentence` cannot be made elsewhere, and what speaks to people takes nothing else; but every program can print,
-  /// and the parser of arguments takes any text.
+  /// A `Sentence` cannot be made elsewhere, and the functions for messages accept nothing else; but every program can
+  /// print, and the parser of arguments accepts any text.
   @Test func `only Wording makes sentences`() throws {
     let (apart, printing) = (
       ["/Wording/", "/StillbellSimulation/", "/stillbell-sounds/"], ["Telling.swift", "AgentProgram.swift"]
