@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `stillbell status --json` prints.
+/// The output of `stillbell status --json`.
 package struct AgentStatus: Decodable, Equatable {
   package let phase: String
   package let kind: String?
-  /// In seconds since the epoch.
+  /// Seconds since the epoch.
   package private(set) var since: Double?
   package private(set) var until: Double?
   package let snoozes: Int
@@ -24,7 +24,7 @@ package struct AgentStatus: Decodable, Equatable {
   package let text: String
   package let tooltip: String
 
-  /// One quiet that is in force.
+  /// A reason for quiet that is in force.
   package struct Quiet: Decodable, Equatable {
     package let source: String
     package let by: String?
@@ -32,7 +32,7 @@ package struct AgentStatus: Decodable, Equatable {
     package let until: Double?
   }
 
-  /// The session that is on.
+  /// The session that is running.
   package struct Session: Decodable, Equatable {
     package let kind: String
     package let label: String?
@@ -42,11 +42,12 @@ package struct AgentStatus: Decodable, Equatable {
     package let phase: String
     package let round: Int
     package let rounds: Int
-    /// While it is paused.
+    /// The seconds left; nil unless the session is paused.
     package let left: Double?
   }
 
-  /// Whether both tell the same. Their moments may lie a little apart: they are told by a wall clock that is read anew.
+  /// True if both statuses say the same. Their times may differ slightly, because each answer reads the wall clock
+  /// afresh.
   package func tellsTheSame(as other: AgentStatus) -> Bool {
     var (left, right) = (self, other)
     (left.since, left.until, right.since, right.until) = (nil, nil, nil, nil)
@@ -56,8 +57,8 @@ package struct AgentStatus: Decodable, Equatable {
     return left == right && isNear(since, other.since) && isNear(until, other.until)
   }
 
-  /// When something ends that lasts so many seconds and began between a moment and now, on a clock that tells fractions
-  /// of seconds in its own way.
+  /// The range for the end of something that lasts this many seconds and began between `begin` and now; a second wider
+  /// on both sides, because programs round fractions of a second differently.
   package static func moments(after seconds: Double, since begin: Date) -> ClosedRange<Double> {
     begin.timeIntervalSince1970 + seconds - 1...Date().timeIntervalSince1970 + seconds + 1
   }

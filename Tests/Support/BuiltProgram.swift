@@ -2,8 +2,8 @@ import Glibc
 
 /// The path of a program of this package, as built along with the tests that run.
 ///
-/// The test bundle stands in the folder of the products or below it, and the process is the bundle itself or a runner
-/// that was given its path: so every folder above either is looked through, the nearest first.
+/// The test bundle lies in the folder of the products or below it. The process is either the bundle itself or a runner
+/// that got the bundle's path, so every folder above both is searched, the nearest first.
 package func builtProgram(_ name: String) -> String {
   for start in ["/proc/self/exe".absolutePath] + CommandLine.arguments.map(\.absolutePath) {
     var folder = (start ?? "")[...]

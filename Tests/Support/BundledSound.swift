@@ -7,7 +7,7 @@ package enum BundledSound {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sounds").path
 
-  /// The bytes of one.
+  /// The bytes of one second of sound: 24,000 samples of 2 bytes.
   package static let second = 2 * 24_000
 
   /// The raw samples of a WAV file of the program: what follows its header of 44 bytes.
@@ -17,8 +17,8 @@ package enum BundledSound {
     return Array(bytes[44...])
   }
 
-  /// True if these raw samples are the sound, whole or as it is where a long bell makes room for the work that begins: after
-  /// 4 seconds it fades, after 6 it is over.
+  /// True if these raw samples are the sound, either whole or as a long bell is cut for work that begins: it fades
+  /// after 4 seconds and ends after 6.
   package static func isHeard(_ name: String, in heard: [UInt8]) -> Bool {
     let sound = samples(of: name)
     if heard == sound { return true }
@@ -26,7 +26,7 @@ package enum BundledSound {
       && isBegun(name, in: heard)
   }
 
-  /// The same, also if the rest was cut off.
+  /// True if these raw samples are the first part of the sound; the rest may have faded or been cut off.
   package static func isBegun(_ name: String, in heard: [UInt8]) -> Bool {
     let sound = samples(of: name)
     return !heard.isEmpty && sound.starts(with: heard.prefix(min(sound.count, 4 * second)))

@@ -1,10 +1,11 @@
 import CGIO
 import Foundation
 
-/// Calls on a bus, so that nothing of the project answers for itself: by `busctl`, but for what tests wait for.
+/// Calls on a bus, independent of the project's own code: most go through `busctl`, those that tests repeat through
+/// GDBus.
 package final class BusClient {
   package let address: String
-  /// It is opened by the first question, as the bus may not be there before.
+  /// Opened by the first question, because the bus may not run before.
   private var opened: BusConnection?
 
   package init(address: String) { self.address = address }
@@ -17,7 +18,7 @@ package final class BusClient {
     call(name, path, interface, method, arguments)
   }
 
-  /// The same.
+  /// Calls a method, with the arguments as an array.
   @discardableResult
   package func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [String]
@@ -25,7 +26,7 @@ package final class BusClient {
     run("busctl", ["--address=\(address)", "--json=short", "call", "--", name, path, interface, method] + arguments)
   }
 
-  /// The value of a property as JSON has it; nil if there is none.
+  /// The value of a property in the form of `BusValue`; nil if there is none.
   package func property(_ name: String, _ path: String, _ interface: String, _ property: String) -> Any? {
     let names = [g_variant_new_string(interface), g_variant_new_string(property)]
     let answer = ask(name, path, "org.freedesktop.DBus.Properties", "Get", names)
@@ -47,7 +48,7 @@ package final class BusClient {
     return (answer as? Int).map { pid_t($0) }
   }
 
-  /// The first value of the answer; nil where an error came, or none.
+  /// The first value of the answer; nil for an error or an empty answer.
   private func ask(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [OpaquePointer?]
   ) -> Any? {

@@ -1,14 +1,14 @@
 import CGIO
 import Foundation
 
-/// A connection to a bus of a test, by GDBus alone, so that nothing of the project answers for itself.
+/// A connection to a test's bus through GDBus alone, independent of the project's own code.
 ///
-/// It lives in the process of the tests: a question costs a fraction of a millisecond, where a program that asks costs
-/// more than ten. Its functions block, and any thread may call them.
+/// It lives in the test process: a call costs a fraction of a millisecond, while starting a program for it costs more
+/// than ten. Its functions block, and any thread may call them.
 final class BusConnection {
   private let connection: OpaquePointer
 
-  /// - Throws: The words of GDBus, where the bus does not answer.
+  /// - Throws: `BusError` if the bus does not answer.
   init(address: String) throws {
     let flags = [
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
@@ -23,16 +23,16 @@ final class BusConnection {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Calls a method of a program that runs.
+  /// Calls a method of a running program; starts none.
   ///
   /// - Parameters:
-  ///   - name: Who is called.
+  ///   - name: The bus name of the program.
   ///   - path: The object.
-  ///   - interface: That of the method.
+  ///   - interface: The method's interface.
   ///   - method: Its name.
   ///   - arguments: Floating references; the call takes them over.
-  /// - Returns: The values of the answer, as `BusValue` has them.
-  /// - Throws: The error that came instead, in the words of GDBus, or that none came in 25 s.
+  /// - Returns: The values of the answer, in the form of `BusValue`.
+  /// - Throws: `BusError` if an error comes back, or no answer within 25 s.
   func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [OpaquePointer?] = []
   ) throws -> [Any] {
@@ -45,10 +45,10 @@ final class BusConnection {
     return BusValue.values(of: answer)
   }
 
-  /// From now on gets every message of the bus, and no answers any more.
+  /// Turns the connection into a monitor: from now on it receives every message of the bus, and no more answers.
   ///
   /// - Parameter receive: Called on a thread of GDBus; the message is only lent.
-  /// - Throws: `BusError`, where the bus refuses.
+  /// - Throws: `BusError` if the bus refuses.
   func becomeMonitor(_ receive: @escaping @Sendable (OpaquePointer) -> Void) throws {
     let receiver = Receiver(receive, ownName: String(cString: g_dbus_connection_get_unique_name(connection)))
     g_dbus_connection_add_filter(
@@ -66,7 +66,7 @@ final class BusConnection {
       driver, "/org/freedesktop/DBus", "\(driver).Monitoring", "BecomeMonitor", [rules, g_variant_new_uint32(0)])
   }
 
-  /// Keeps what a monitor gets from GDBus, which would answer the calls of others.
+  /// Passes a monitor's messages on and hides them from GDBus, which would answer calls meant for other programs.
   private final class Receiver {
     private let receive: @Sendable (OpaquePointer) -> Void
     private let ownName: String
@@ -76,7 +76,7 @@ final class BusConnection {
     }
 
     func take(_ message: OpaquePointer) -> OpaquePointer? {
-      // The bus answers the call that makes a monitor; whatever else is for this connection is old.
+      // The reply to `BecomeMonitor` is for GDBus.
       if g_dbus_message_get_destination(message).map({ String(cString: $0) }) == ownName { return message }
       receive(message)
       g_object_unref(UnsafeMutableRawPointer(message))
@@ -94,13 +94,13 @@ final class BusConnection {
   }
 }
 
-/// The error of a call, in the words of GDBus.
+/// The error of a call, with GDBus's message.
 struct BusError: Error, CustomStringConvertible { let description: String }
 
-/// The values of messages, as the JSON of `busctl` has them: numbers are `Int` or `Double`, dictionaries have texts for
-/// keys, structures and arrays are arrays, and a variant has its `type` beside its `data`.
+/// The values of messages, in the form of `busctl`'s JSON: numbers are `Int` or `Double`, dictionaries have text keys,
+/// structures and arrays are arrays, and a variant has its `type` beside its `data`.
 enum BusValue {
-  /// Those of a tuple.
+  /// The values of a tuple.
   static func values(of tuple: OpaquePointer) -> [Any] {
     (0..<g_variant_n_children(tuple)).map { number in
       let child = g_variant_get_child_value(tuple, number)

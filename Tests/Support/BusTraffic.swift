@@ -1,9 +1,9 @@
 import CGIO
 import Foundation
 
-/// Everything that goes over a session bus.
+/// Records every message of a session bus.
 package final class BusTraffic {
-  /// A message as it went by.
+  /// A recorded message.
   package struct Message {
     /// `method_call`, `method_return`, `error` or `signal`.
     package let type: String
@@ -18,19 +18,19 @@ package final class BusTraffic {
     package let payload: [Any]
   }
 
-  /// A notification that somebody wanted shown.
+  /// A request to show a notification.
   package struct Notify: Equatable {
-    /// What the server called it; nil without an answer.
+    /// The server's number for it; nil if the server did not answer.
     package var id: Int?
     package let replaces: Int
     /// A path or a name.
     package let icon: String
     package let summary: String
     package let body: String
-    /// Their names, without their labels.
+    /// The names of the actions; `labels` has their labels.
     package let actions: [String]
     package let labels: [String]
-    /// Those with a plain value, as text.
+    /// The hints with a plain value, as text.
     package let hints: [String: String]
     package let time: Double
   }
@@ -47,13 +47,13 @@ package final class BusTraffic {
     try monitor.becomeMonitor { [heard] in heard.add(Message($0)) }
   }
 
-  /// Every message up to now, in order.
+  /// All messages so far, in order.
   package var messages: [Message] {
     catchUp()
     return heard.messages
   }
 
-  /// Waits until the monitor has heard what goes over the bus now, unless that hangs or has gone.
+  /// Waits until the monitor has received everything sent so far; returns at once if the bus hangs or has ended.
   private func catchUp() {
     marks += 1
     let (mark, driver) = ("io.github.stillbell.Mark\(marks)", "org.freedesktop.DBus")
@@ -65,20 +65,20 @@ package final class BusTraffic {
     heard.wait(after: begin, until: .now + .seconds(40)) { $0.payload.first as? String == mark }
   }
 
-  /// Counts the end of an agent as news.
+  /// Makes the end of this agent count as news, too.
   func follow(_ agent: pid_t) { ProcessEnd.report(of: agent) { [heard] in heard.addNews() } }
 
-  /// How many messages the agents of this bus have sent to everybody who listens; their coming and going counts, too.
+  /// The number of signals that the agents of this bus have sent; their start and end count, too.
   var newsCount: Int { heard.newsCount }
 
-  /// Waits until that many are more.
+  /// Waits until `newsCount` exceeds this count.
   ///
-  /// - Returns: False when the time was up before.
+  /// - Returns: False if the time was up first.
   func waitForNews(after count: Int, until deadline: ContinuousClock.Instant) -> Bool {
     heard.waitForNews(after: count, until: deadline)
   }
 
-  /// The notifications that were asked for, in order.
+  /// The requests for notifications, in order.
   package var notifies: [Notify] {
     let messages = messages
     return messages.filter { $0.type == "method_call" && $0.member == "Notify" }.compactMap { call in
@@ -101,7 +101,7 @@ package final class BusTraffic {
     }
   }
 
-  /// The most notifications that stood at one time, by the server's own answers and signals.
+  /// The largest number of notifications shown at the same time, according to the server's answers and signals.
   package var mostAtOnce: Int {
     var (standing, most): (Set<Int>, Int) = ([], 0)
     let calls = messages.filter { $0.type == "method_call" && $0.member == "Notify" }
@@ -119,12 +119,12 @@ package final class BusTraffic {
     return most
   }
 
-  /// How often a method was called.
+  /// The number of calls of a method.
   package func count(call member: String) -> Int {
     messages.count { $0.type == "method_call" && $0.member == member }
   }
 
-  /// How often a signal went by.
+  /// The number of times a signal was sent.
   package func count(signal member: String) -> Int {
     messages.count { $0.type == "signal" && $0.member == member }
   }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A sound device that writes down every sample, each sound that is played on it to a file of its own.
+/// A sound device that records every sample, each sound in a file of its own.
 package final class CapturedSound {
   private let folder: TemporaryFolder
   private let name: String
 
   /// - Parameters:
   ///   - folder: Where the files go.
-  ///   - name: What they begin with.
+  ///   - name: The first part of their names.
   package init(in folder: TemporaryFolder, name: String) {
     self.folder = folder
     self.name = name
-    // Not truncated: ALSA's file plugin then begins a new file, `NAME.0001` and so on, at every opening.
+    // Without truncation ALSA's file plugin starts a new file at every opening: `NAME.0001` and so on.
     folder.write(
       """
       pcm.nothing { type null }
@@ -21,7 +21,7 @@ package final class CapturedSound {
       """, to: "\(name).conf")
   }
 
-  /// From now on opening the device waits for ever: it writes to a pipe nobody reads.
+  /// Makes every later opening of the device block for ever: it writes to a pipe without a reader.
   package func block() {
     let pipe = folder.path("\(name).pipe")
     mkfifo(pipe, 0o600)
@@ -33,15 +33,15 @@ package final class CapturedSound {
       """, to: "\(name).conf")
   }
 
-  /// From now on this is the whole of ALSA's configuration, and nothing more is written down.
+  /// Replaces ALSA's whole configuration; from now on this device records nothing.
   func replace(by configuration: String) { folder.write(configuration + "\n", to: "\(name).conf") }
 
-  /// What a program needs to play here and nowhere else.
+  /// The environment in which a program plays on this device only.
   package var environment: [String: String] {
     ["ALSA_CONFIG_PATH": folder.path("\(name).conf"), "PULSE_SERVER": "", "CANBERRA_DRIVER": "alsa"]
   }
 
-  /// What was played so far, in order, as raw bytes.
+  /// The raw bytes of each sound played so far, in order.
   package var played: [[UInt8]] {
     var played: [[UInt8]] = []
     while let bytes = folder.read(Self.file(name, number: played.count)) { played.append(bytes) }
@@ -55,9 +55,9 @@ package final class CapturedSound {
   }
 }
 
-/// Where two sounds differ, in words; nil where they do not.
+/// A sentence that says where two sounds differ; nil if they are equal.
 ///
-/// Not by `==` in an expectation, which would spend minutes on showing the difference.
+/// An expectation with `==` would spend minutes on printing the difference.
 package func firstDifference(_ left: [UInt8]?, _ right: [UInt8]?) -> String? {
   guard let left, let right else { return left == nil && right == nil ? nil : "there is only one of them" }
   if let index = zip(left, right).enumerated().first(where: { $1.0 != $1.1 })?.offset {

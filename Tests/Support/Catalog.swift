@@ -1,13 +1,13 @@
 import Foundation
 
-/// The entries of a catalog, read without gettext; the strings are as the file has them.
+/// The entries of a catalog, read without gettext; strings keep the file's escapes.
 package struct Catalog {
   package struct Entry {
     /// The note for translators.
     package let note: String
-    /// Tells it apart from the same sentence elsewhere.
+    /// Distinguishes this entry from another with equal text.
     package let context: String?
-    /// The second one is about many.
+    /// The singular, and the plural if there is one.
     package let sentences: [String]
     package var translations: [String] = []
   }
@@ -33,7 +33,7 @@ package struct Catalog {
     }
   }
 
-  /// The templates, by their domains: what is to be translated.
+  /// The templates for translators, by domain.
   package static let templates = [
     "stillbell": "stillbell.pot", "stillbell-terminal": "terminal/stillbell-terminal.pot",
   ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this repository, where the tests were built from it.
+/// The files of the repository that the tests were built from.
 package enum Checkout {
   package static let path = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -10,7 +10,7 @@ package enum Checkout {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// The paths of all files under a folder whose names end like this, in order.
+  /// The sorted paths of all files under a folder whose names end with `ending`.
   package static func files(under folder: String, ending: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A program under test, running: its output as it comes, and never longer than it is given.
+/// A running program under test, its output read as it comes.
 ///
-/// It leads a process group of its own, and the whole group is killed when the value goes. The program itself is sent
-/// nothing once its end was seen, as its number may be another program's then; no other gets that number while one of
-/// the group lives.
+/// It leads a process group of its own, and the whole group is killed when the value goes. Once its end was seen, the
+/// program itself gets no more signals, because its number may belong to another program by then. The group's number
+/// stays safe while any member lives.
 package final class Child {
-  /// How a program ended, and what it said.
+  /// The exit status and the output of a program.
   package struct Outcome: Equatable {
-    /// The exit status, or 128 and the number of the signal that ended it, as a shell has it.
+    /// The exit status, or 128 plus the number of the signal that ended it, as in a shell.
     package let status: Int32
     package let output: String
     package let errors: String
-    /// From start to end.
+    /// The running time.
     package let seconds: Double
-    /// Whether it had to be killed because its time was up.
+    /// True if it was killed because its time was up.
     package let wasKilled: Bool
   }
 
   package let processID: pid_t
-  /// Held while a program is started, and while a file is written: a program would inherit the file that another test
-  /// has open, and its end be taken for the end of writing.
+  /// Held while a program is started and while a file is written. Otherwise a new program would inherit a file that
+  /// another test has open for writing, and the program's end would look like the end of that writing.
   static let starting = NSLock()
   /// posix_spawn_file_actions_addclosefrom_np(3), which <spawn.h> shows only with _GNU_SOURCE; nil before glibc 2.34.
   private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
@@ -28,16 +28,16 @@ package final class Child {
       $0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
   }
   private let start = Child.now
-  /// How it has ended, once that was seen.
+  /// The exit status, once its end was seen.
   private var ended: Int32?
-  /// Whether others of its group outlived it.
+  /// True if other members of its group outlived it.
   private var hasOrphans = false
   private var output: Stream
   private var errors: Stream
-  /// Its standard input, to read and to write; -1 where it has none, or no longer. Both ends are held, so that writing to
-  /// one that has ended is no signal that ends the tests.
+  /// The read and write ends of its standard input; -1 without one, and once it is closed. Both ends stay open here, so
+  /// that a write after the program's end raises no SIGPIPE, which would end the tests.
   private var input: [Int32] = [-1, -1]
-  /// How much of its output `nextLine` has given.
+  /// The number of bytes that `nextLine` has returned.
   private var given = 0
 
   private struct Stream {
@@ -45,7 +45,7 @@ package final class Child {
     var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Takes what is there; closes at the end.
+    /// Reads what is there; closes the stream at its end.
     mutating func take() {
       var chunk = [UInt8](repeating: 0, count: 65536)
       let count = read(descriptor, &chunk, chunk.count)
@@ -58,17 +58,17 @@ package final class Child {
     }
   }
 
-  /// Starts a program; a test whose program cannot be started can only stop.
+  /// Starts a program; traps if that fails.
   ///
   /// - Parameters:
   ///   - program: A path, or a name to be found along PATH.
   ///   - arguments: Without the program's name.
-  ///   - environment: Added to the environment of the tests; what is empty is removed from it.
-  ///   - hasInput: Whether the test writes to its standard input; else that is empty.
+  ///   - environment: Added to the tests' environment; variables with an empty value are removed.
+  ///   - hasInput: True if the test writes to the program's standard input, which is empty otherwise.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], hasInput: Bool = false
   ) {
-    // One at a time, or a child started meanwhile would keep these pipes open.
+    // A single start at a time, because a child that is started in between would keep these pipes open.
     Self.starting.lock()
     defer { Self.starting.unlock() }
     let (outputPipe, errorPipe) = (Self.pipe(), Self.pipe())
@@ -86,7 +86,7 @@ package final class Child {
     precondition(Self.closeFrom?(&actions, STDERR_FILENO + 1) ?? 0 == 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    // The threads that tests run on have signals blocked; a program that is started has not.
+    // Test threads have signals blocked; a started program must not.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -120,14 +120,14 @@ package final class Child {
     errors.end()
   }
 
-  /// Waits until the program has written this on standard output.
+  /// Waits until the program has written this text to standard output.
   ///
-  /// - Returns: False if it ended, or the time was up, before it did.
+  /// - Returns: False if the program ended or the time was up first.
   package func waitForOutput(_ text: String, seconds: Double = 60) -> Bool {
     waitForOutput(seconds: seconds) { $0.contains(text) }
   }
 
-  /// The same for whatever else its whole output is to be.
+  /// Waits until the whole output so far satisfies a condition.
   package func waitForOutput(seconds: Double = 60, until isWanted: (String) -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while !isWanted(output.text) {
@@ -136,7 +136,7 @@ package final class Child {
     return true
   }
 
-  /// The next line of its output, without its end; nil if it ended, or the time was up, before there was one.
+  /// The next line of its output, without the line feed; nil if the program ended or the time was up first.
   package func nextLine(seconds: Double = 60) -> String? {
     let deadline = Self.now + seconds
     while true {
@@ -154,13 +154,13 @@ package final class Child {
   /// Writes a line to its standard input.
   package func tell(_ line: String) { tell(bytes: Array("\(line)\n".utf8)) }
 
-  /// Ends its standard input.
+  /// Closes its standard input.
   package func hangUp() {
     for end in input where end >= 0 { close(end) }
     input = [-1, -1]
   }
 
-  /// Whether it has not ended yet.
+  /// True until the program has ended.
   package var isRunning: Bool { status == nil }
 
   /// Sends a signal to the program alone.
@@ -168,7 +168,7 @@ package final class Child {
     if isRunning { Foundation.kill(processID, number) }
   }
 
-  /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
+  /// Waits for the end of the program and of its output; kills its whole group when the time is up.
   package func finish(seconds: Double = 60) -> Outcome {
     let deadline = Self.now + seconds
     while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
@@ -179,34 +179,34 @@ package final class Child {
       status: reap(), output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
   }
 
-  /// Ends it as a crash does.
+  /// Kills the program, as a crash would.
   package func kill() {
     signal(SIGKILL)
     _ = finish()
   }
 
-  /// Asks it to end, and waits until it has.
+  /// Sends SIGTERM and waits for the end.
   package func quit() {
     signal(SIGTERM)
     _ = finish()
   }
 
-  /// As `finish`, for a program that takes its time and says little: other tests have the thread meanwhile.
+  /// As `finish`, without blocking the thread: for a program that runs long and writes little.
   package func end() async throws -> Outcome {
     try await waitFor("the end of a program", seconds: 60) { !isRunning }
     return finish()
   }
 
-  /// How it has ended, as a shell has it; nil while it runs.
+  /// The exit status as in a shell; nil while it runs.
   private var status: Int32? {
     guard ended == nil, ProcessEnd(of: processID).wait(milliseconds: 0) else { return ended }
     return reap()
   }
 
-  /// Waits for its end; how that was, as a shell has it.
+  /// Waits for the program's end and returns the status as in a shell.
   ///
-  /// It is reaped at once: as long as there are zombies, the thread of Swift Testing that waits for exit tests asks for
-  /// them without a pause.
+  /// The program is reaped at once, because Swift Testing's thread for exit tests polls without a pause while zombies
+  /// exist.
   private func reap() -> Int32 {
     if let ended { return ended }
     var news = siginfo_t()
@@ -219,9 +219,9 @@ package final class Child {
     return status
   }
 
-  /// Takes what either stream has, or waits for it.
+  /// Waits until one of the streams has something, and reads it.
   ///
-  /// - Returns: False when the time is up.
+  /// - Returns: False if the time is up.
   private func step(until deadline: Double) -> Bool {
     let left = deadline - Self.now
     guard left > 0 else { return false }
@@ -232,7 +232,7 @@ package final class Child {
     return true
   }
 
-  /// The two ends, to read and to write, which no child inherits.
+  /// The read and write ends of a pipe; no child inherits them.
   private static func pipe() -> [Int32] {
     var ends: [Int32] = [0, 0]
     precondition(Foundation.pipe(&ends) == 0, "no pipe to be had: \(String(cString: strerror(errno)))")
@@ -247,7 +247,7 @@ package final class Child {
       .map { "\($0.key)=\($0.value)" }
   }
 
-  /// In seconds, from any fixed moment.
+  /// The monotonic clock, in seconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -260,9 +260,9 @@ package final class Child {
 /// - Parameters:
 ///   - program: A path, or a name to be found along PATH.
 ///   - arguments: Without the program's name.
-///   - environment: Added to the environment of the tests; what is empty is removed from it.
-///   - seconds: How long it may take before it is killed.
-/// - Returns: How it ended, and what it said.
+///   - environment: Added to the tests' environment; variables with an empty value are removed.
+///   - seconds: The time after which it is killed.
+/// - Returns: Its exit status and its output.
 package func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = 60
 ) -> Child.Outcome {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A program of `Tests/Tools` in C, compiled when it is needed, and kept for later runs in the build folder.
+/// A C program of `Tests/Tools`, compiled on demand and kept in the build folder for later runs.
 package enum CompiledTool {
-  /// What the compiler said.
+  /// A failed compilation, with the compiler's output.
   package struct NotBuilt: Error {
     package let errors: String
   }
 
-  /// Whether there is a compiler, and this library as `pkg-config` knows it.
+  /// True if there is a compiler and `pkg-config` finds this library.
   package static func canBeBuilt(with library: String) -> Bool {
     isInstalled("cc") && run("pkg-config", ["--exists", library]).status == 0
   }
 
-  /// Compiles `NAME.c`, unless that was done, and returns the path; a plugin is a library.
+  /// Compiles `NAME.c`, unless that was done, and returns the path; a plugin is built as a shared library.
   ///
-  /// - Throws: `NotBuilt`, or that there is no such file.
+  /// - Throws: `NotBuilt`, or an error if the source cannot be read.
   package static func build(_ name: String, with library: String, isPlugin: Bool = false) throws -> String {
     let source = "Tests/Tools/\(name).c"
     let flags = isPlugin ? "-shared -fPIC" : ""
@@ -35,7 +35,7 @@ package enum CompiledTool {
     return program
   }
 
-  /// Another one for each text, by FNV-1a.
+  /// A key for each text: its FNV-1a hash.
   private static func key(of text: String) -> String {
     String(text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }, radix: 16)
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// GNOME Shell on Wayland with two monitors of 800x600 side by side that nobody sees.
+/// A headless GNOME Shell on Wayland with two virtual monitors of 800x600 side by side.
 package final class GNOMEShell {
-  /// Why it cannot run here; nil if it can.
+  /// The reason why GNOME Shell cannot run here; nil if it can.
   package static var obstacle: String? { LargeDesktop.obstacle("gnome-shell") }
 
-  /// Why it cannot show notifications here; nil if it can.
+  /// The reason why GNOME Shell cannot show notifications here; nil if it can.
   package static var notificationsObstacle: String? { obstacle ?? LargeDesktop.obstacle("gjs") }
 
-  /// What programs on it have in their environment.
+  /// The environment of programs on this desktop.
   package let environment: [String: String]
   private let folder: TemporaryFolder
   private let bus: BusClient
   private let system: SystemBus
   private let shell: Child
 
-  /// Starts it, with a system bus of its own and where wanted Xwayland; its socket goes into the runtime folder of that
-  /// environment.
+  /// Starts GNOME Shell, with a system bus of its own and, if `hasX11`, with Xwayland. Its socket goes into the runtime
+  /// folder of `environment`.
   package init(
     hasX11: Bool, in folder: TemporaryFolder, bus: BusClient, environment: [String: String]
   ) async throws {
     self.folder = folder
     self.bus = bus
-    // The tests know the colours of the dark scheme, and its own theme is a light one.
+    // The tests expect the colours of the dark scheme; the default theme is light.
     try folder.make("config/gtk-3.0")
     folder.write("[Settings]\ngtk-application-prefer-dark-theme = 1\n", to: "config/gtk-3.0/settings.ini")
     system = SystemBus(in: folder, environment: environment)
@@ -36,7 +36,7 @@ package final class GNOMEShell {
         + (hasX11 ? [] : ["--no-x11"]), in: folder, bus: bus, environment: environment)
     Self.evaluate("Main.overview.hide()", on: bus)
     try await waitFor("the desktop") { Self.evaluate("Main.overview.visible", on: bus) == "false" }
-    // Without a keyboard there are no keys.
+    // Keys can be pressed only on a (virtual) keyboard.
     Self.evaluate(
       """
       const {Clutter} = imports.gi;
@@ -52,11 +52,11 @@ package final class GNOMEShell {
     self.environment = shown
   }
 
-  /// Starts it and waits until it can be used; anew if it ends on the way, or hangs. Version 43 does so once in a
-  /// hundred times: it starts `ibus-daemon` by a script that runs between fork and exec (`g_spawn_async`), where a lock
-  /// that another of its threads holds is never released.
+  /// Starts GNOME Shell and waits until it is usable; starts it again if it ends or hangs on the way. Version 43 hangs
+  /// about once in a hundred times: it starts `ibus-daemon` with code that runs between fork and exec
+  /// (`g_spawn_async`), where a lock that another thread held is never released.
   ///
-  /// - Throws: That it did not come up in time, with the last it said, and what it had started.
+  /// - Throws: `WaitedInVain` with its last output and its child processes, if it did not come up in time.
   private static func start(
     _ words: [String], in folder: TemporaryFolder, bus: BusClient, environment: [String: String]
   ) async throws -> Child {
@@ -68,7 +68,7 @@ package final class GNOMEShell {
         ["-c", #"exec "$@" >"$0" 2>&1"#, folder.path(log), "gnome-shell", "--headless", "--unsafe-mode"] + words,
         environment: environment)
       do {
-        // It starts slowly where many tests share the processors.
+        // It starts slowly while many tests share the processors.
         try await waitFor("GNOME Shell", seconds: 120) {
           evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
         } until: {
@@ -85,19 +85,18 @@ package final class GNOMEShell {
     throw WaitedInVain(description: failures.joined(separator: "\n"))
   }
 
-  /// Presses a key as a keyboard does; it has the name X11 gives it, after those of the keys that are held with it, as in
-  /// `ctrl+q`.
+  /// Presses a key by its X11 name; keys to be held meanwhile come before it, as in `ctrl+q`.
   package func press(_ key: String) {
     let codes = key.split(separator: "+").map { KeyCode.of(String($0)) }
     let events = codes.map { ($0, 1) } + codes.reversed().map { ($0, 0) }
-    // In one script, as a key that is held for longer repeats.
+    // All events go in one script, because a key held for longer would repeat.
     let script = events.map { code, isDown in
       "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(code), \(isDown));"
     }
     Self.evaluate(script.joined(), on: bus)
   }
 
-  /// Has a mouse plugged in from now on, over the first monitor.
+  /// Plugs in a mouse, its pointer on the first monitor.
   package func plugInMouse() {
     Self.evaluate(
       """
@@ -112,7 +111,7 @@ package final class GNOMEShell {
 
   /// Clicks with the first button of the mouse.
   package func click(x: Int, y: Int) {
-    // A window that has come up below it gets no click before a movement.
+    // A window that appeared under a resting pointer gets no click until the pointer moves.
     for x in [x - 1, x] { move(x: x, y: y) }
     for isDown in [1, 0] { mouse("button", "1, \(isDown)") }
   }
@@ -121,7 +120,7 @@ package final class GNOMEShell {
     Self.evaluate("global.mouse.notify_\(event)(imports.gi.GLib.get_monotonic_time(), \(values))", on: bus)
   }
 
-  /// Has it show notifications, as it does with a program of its own that takes them from the bus.
+  /// Starts GNOME Shell's notification daemon, a program of its own that takes notifications from the bus.
   package func startNotifications() async throws {
     let name = "org.gnome.Shell.Notifications"
     let program = "/usr/bin/gjs /usr/share/gnome-shell/\(name)"
@@ -132,7 +131,7 @@ package final class GNOMEShell {
     try await waitFor("a notification server") { bus.owner(of: "org.freedesktop.Notifications") != nil }
   }
 
-  /// The middle of a button of the notification that pops up; nil while none shows it.
+  /// The centre of a button on the notification's banner; nil if no banner shows that button.
   package func notificationButton(_ label: String) -> (x: Int, y: Int)? {
     let words = Self.evaluate(
       """
@@ -144,7 +143,7 @@ package final class GNOMEShell {
     return (numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2)
   }
 
-  /// What all monitors show; nil if it cannot be seen.
+  /// A picture of all monitors; nil if it cannot be taken.
   package func takePicture() -> Picture? {
     let taken = folder.path("screen.png")
     bus.call(
@@ -154,7 +153,7 @@ package final class GNOMEShell {
     return Picture(pixmap: folder.read("screen.ppm") ?? [])
   }
 
-  /// Runs a script in the shell; its value in words, nil without one.
+  /// Runs a script in the shell and returns its value as text; nil if it has none.
   @discardableResult
   private static func evaluate(_ script: String, on bus: BusClient) -> String? {
     let outcome = bus.call("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval", "s", script)

@@ -1,16 +1,16 @@
 import CGIO
 import Foundation
 
-/// The messages of a bus up to now; one thread adds them, others wait for them.
+/// The messages of a bus so far; one thread adds them, and others wait for them.
 final class HeardMessages: @unchecked Sendable {
   private let condition = NSCondition()
   private var all: [BusTraffic.Message] = []
   private var news = 0
 
-  /// In their order.
+  /// All messages, in order.
   var messages: [BusTraffic.Message] { condition.withLock { all } }
 
-  /// How many of them are news of agents.
+  /// The number of signals from agents, and of their starts and ends.
   var newsCount: Int { condition.withLock { news } }
 
   func add(_ message: BusTraffic.Message) {
@@ -21,7 +21,7 @@ final class HeardMessages: @unchecked Sendable {
     }
   }
 
-  /// Waits for a message among those after the first so many.
+  /// Waits for a wanted message, ignoring the first `count` messages.
   func wait(after count: Int, until deadline: ContinuousClock.Instant, for isWanted: (BusTraffic.Message) -> Bool) {
     var seen = count
     wait(until: deadline) {
@@ -30,7 +30,7 @@ final class HeardMessages: @unchecked Sendable {
     }
   }
 
-  /// Counts what is no message, but news of an agent.
+  /// Counts news of an agent that did not come as a message.
   func addNews() {
     condition.withLock {
       news += 1
@@ -38,9 +38,9 @@ final class HeardMessages: @unchecked Sendable {
     }
   }
 
-  /// Waits until news of agents are more than so many.
+  /// Waits until `newsCount` exceeds this count.
   ///
-  /// - Returns: False when the time was up before.
+  /// - Returns: False if the time was up first.
   func waitForNews(after count: Int, until deadline: ContinuousClock.Instant) -> Bool {
     wait(until: deadline) { news > count }
   }
@@ -58,7 +58,7 @@ final class HeardMessages: @unchecked Sendable {
 }
 
 extension BusTraffic.Message {
-  /// Reads a message of GDBus as it comes.
+  /// Copies a GDBus message.
   init(_ message: OpaquePointer) {
     func text(_ part: UnsafePointer<CChar>?) -> String { part.map { String(cString: $0) } ?? "" }
     type =
@@ -78,7 +78,7 @@ extension BusTraffic.Message {
     payload = g_dbus_message_get_body(message).map { BusValue.values(of: $0) } ?? []
   }
 
-  /// An agent says to everybody that something has changed, or comes or goes.
+  /// True if the message is a signal from an agent, or reports that an agent came or went.
   fileprivate var isNewsOfAgent: Bool {
     let first = payload.first as? String ?? ""
     guard type == "signal" else { return false }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// `Tests/Tools/idle-compositor.c`: a Wayland compositor that offers ext-idle-notify in a version of choice.
+/// `Tests/Tools/idle-compositor.c`: a Wayland compositor that offers a chosen version of ext-idle-notify.
 package final class IdleCompositor {
-  /// There is a compiler, and Wayland's library for servers.
+  /// True if there is a compiler and Wayland's server library.
   package static var canBeBuilt: Bool { CompiledTool.canBeBuilt(with: "wayland-server") }
 
   private let process: Child
 
-  /// Starts it, and tells what is started on the desktop later of it; a film keeps the user active, but is no input.
+  /// Starts the compositor and sets `WAYLAND_DISPLAY` for programs that start later. With `hasFilm` a playing film
+  /// keeps the user active, without any input.
   package init(version: Int, hasFilm: Bool, on desktop: TestDesktop) throws {
     let program = try CompiledTool.build("idle-compositor", with: "wayland-server")
     process = desktop.launch(program, "wayland-idle", "\(version)", hasFilm ? "film" : "nothing")
@@ -17,7 +18,7 @@ package final class IdleCompositor {
     desktop.setEnvironment("WAYLAND_DISPLAY", "wayland-idle")
   }
 
-  /// Ends it as a crash does.
+  /// Kills the compositor, as a crash would.
   package func kill() { process.kill() }
 
   /// Presses a key.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes down the reports of idleness that real programs beside the agent get: `idle` and `active`, in their order.
+/// Records the idle reports that real programs beside the agent receive: `idle` and `active`, in order.
 package final class IdleJournal {
   private let reporter: Child
   private let folder: TemporaryFolder
 
-  /// swayidle, which is told by a Wayland compositor after so many seconds without input.
+  /// Records through swayidle, to which a Wayland compositor reports idleness after this many seconds without input.
   package init(ofCompositorAfter seconds: Int, on desktop: TestDesktop) {
     folder = desktop.folder
     let file = "'\(desktop.folder.path("idle-journal"))'"
@@ -13,7 +13,7 @@ package final class IdleJournal {
       "swayidle", "timeout", "\(seconds)", "echo idle >>\(file)", "resume", "echo active >>\(file)")
   }
 
-  /// The screen saver of an X server, which begins after so many seconds without input.
+  /// Records the screen saver of an X server, which starts after this many seconds without input.
   package init(ofScreenSaverAfter seconds: Int, on desktop: TestDesktop) {
     folder = desktop.folder
     _ = run("xset", ["s", "\(seconds)", "\(seconds)"], environment: desktop.environment)
@@ -43,15 +43,15 @@ package final class IdleJournal {
     reporter = desktop.launch("/usr/bin/python3", "-c", script, desktop.folder.path("idle-journal"))
   }
 
-  /// How often idleness was reported so far.
+  /// The number of `idle` reports so far.
   package var idleCount: Int { lines.count { $0 == "idle" } }
 
-  /// Waits until the user counts as idle now, after so many reports of that.
+  /// Waits until the user is idle and more than `count` idle reports have come.
   package func waitForIdleness(after count: Int) async throws {
     try await waitFor("idleness", { lines }, until: { $0.count { $0 == "idle" } > count && $0.last == "idle" })
   }
 
-  /// Waits until nobody counts as idle.
+  /// Waits until the user is active.
   package func waitForActivity() async throws { try await waitFor("activity", { lines }, until: { $0.last != "idle" }) }
 
   private var lines: [Substring] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// GNOME's idle monitor as python-dbusmock plays it: a test says what it tells.
+/// GNOME's idle monitor, mocked with python-dbusmock; the test decides what it reports.
 package final class IdleMonitor {
   private static let name = "org.gnome.Mutter.IdleMonitor"
   private static let path = "/org/gnome/Mutter/IdleMonitor/Core"
@@ -11,10 +11,10 @@ package final class IdleMonitor {
   private let process: Child
   private let bus: BusClient
 
-  /// Starts it; the watch for a threshold of N milliseconds has the number N.
+  /// Starts the monitor; the watch for a threshold of N milliseconds has the number N.
   package init(on bus: BusClient, environment: [String: String]) async throws {
     self.bus = bus
-    // The methods come before the loop runs, so whoever sees the name finds them there.
+    // The methods are added before the loop runs, so they exist as soon as the name does.
     let script = """
       import dbus, dbus.mainloop.glib, dbus.service, dbusmock
       from gi.repository import GLib
@@ -34,20 +34,20 @@ package final class IdleMonitor {
     try await waitFor("the idle monitor") { bus.owner(of: Self.name) == processID }
   }
 
-  /// What `GetIdletime` answers from now on.
+  /// Sets the answer of `GetIdletime`.
   package func set(idleMilliseconds: Int) {
     bus.call(
       Self.name, Self.path, Self.mock, "AddMethod", "sssss", Self.name, "GetIdletime", "", "t",
       "ret = \(idleMilliseconds)")
   }
 
-  /// The watch for a threshold fires.
+  /// Fires the watch for a threshold.
   package func fire(milliseconds: Int) { fire(number: milliseconds) }
 
-  /// The first input has come.
+  /// Fires the watches for the first input.
   package func fireActive() { fire(number: Self.activeWatch) }
 
-  /// What it was asked, in order: the method, and its number if it has one.
+  /// The calls so far, in order: each the method, and its number if it has one.
   package var calls: [String] {
     let outcome = bus.call(Self.name, Self.path, Self.mock, "GetCalls")
     guard let object = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs installed under a prefix of its own, from which a test may take away, or put something else.
+/// The programs installed under a prefix of their own, where a test may remove or replace them.
 package final class Installation {
   private let folder: TemporaryFolder
 
@@ -40,7 +40,7 @@ package final class Installation {
   /// The folder of the catalogs; there are none at first.
   package var catalogs: String { folder.path("prefix/share/locale") }
 
-  /// Puts an agent of another version in the place of the agent, and returns a function that puts the right one back.
+  /// Replaces the agent by one of another version, and returns a function that restores it.
   package func replaceAgent(byVersion version: String, insteadOf own: String) throws -> () throws -> Void {
     precondition(version.utf8.count == own.utf8.count, "the addresses in a program stay as they are")
     var program = try Data(contentsOf: URL(fileURLWithPath: agent))
@@ -58,7 +58,7 @@ package final class Installation {
     }
   }
 
-  /// Puts the file in place by which desktops start the agent at login.
+  /// Installs the desktop entry that starts the agent at login.
   package func addAutostartEntry() {
     let name = "io.github.stillbell.Stillbell.desktop"
     folder.write("[Desktop Entry]\nType=Application\nName=stillbell\nExec=\(stillbell) start\n", to: name)
@@ -67,54 +67,54 @@ package final class Installation {
     precondition(outcome.status == 0, "\(file) cannot be installed: \(outcome.errors)")
   }
 
-  /// Takes away a bundled sound.
+  /// Removes a bundled sound.
   package func remove(sound name: String) throws {
     try FileManager.default.removeItem(atPath: folder.path("prefix/share/stillbell/sounds/\(name).wav"))
   }
 
-  /// Takes away a program that helps.
+  /// Removes a helper.
   package func remove(helper name: String) throws {
     try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/\(name)"))
   }
 
-  /// Puts a shell script in the place of the player.
+  /// Replaces the player by a shell script.
   package func replacePlayer(with script: String) throws {
     try remove(helper: "stillbell-chime")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "player.sh"), as: "libexec/stillbell/stillbell-chime")
   }
 
-  /// Puts a shell script in the place of the command line.
+  /// Replaces the command line by a shell script.
   package func replaceCommand(with script: String) {
     install(folder.write("#!/bin/sh\n\(script)\n", to: "command.sh"), as: "bin/stillbell")
   }
 
-  /// Puts a shell script in the place of the prompt.
+  /// Replaces the prompt by a shell script.
   package func replacePrompt(with script: String) throws {
     try remove(helper: "stillbell-prompt")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "prompt.sh"), as: "libexec/stillbell/stillbell-prompt")
   }
 
-  /// Writes down what the prompt says to the agent, which hears it as before.
+  /// Records what the prompt writes to the agent, which still receives it.
   package func recordPrompt(in file: String) throws {
     let prompt = builtProgram("stillbell-prompt")
     try replacePrompt(with: #""\#(prompt)" "$@" | tee -a "\#(file)""#)
   }
 
-  /// Puts a shell script in the place of the helper that tells who records.
+  /// Replaces the helper that reports recording programs by a shell script.
   package func replaceCapture(with script: String) throws {
     try remove(helper: "stillbell-capture")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "capture.sh"), as: "libexec/stillbell/stillbell-capture")
   }
 
-  /// Another name of the file that was built: copies of all programs are half a gigabyte.
+  /// Links the built file, because copies of all programs would take half a gigabyte.
   private func installBuilt(_ name: String, in place: String) {
     let built = builtProgram(name)
     // The build folder may be on another disk.
     if link(built, folder.path("prefix/\(place)/\(name)")) != 0 { install(built, as: "\(place)/\(name)") }
   }
 
-  /// By a program of its own: a file that this process has open for writing could not be started for a moment, because
-  /// whatever another test starts meanwhile has it open too.
+  /// Copies with install(1). If this process wrote the file, a program that another test starts meanwhile would inherit
+  /// it open for writing, and running it would fail for a moment.
   private func install(_ file: String, as name: String) {
     let outcome = run("install", ["-m", "755", file, folder.path("prefix/\(name)")])
     precondition(outcome.status == 0, "\(name) cannot be installed: \(outcome.errors)")

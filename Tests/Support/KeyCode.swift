@@ -1,6 +1,6 @@
-/// The numbers of keys in `linux/input-event-codes.h`, by which compositors know them.
+/// The key codes of `linux/input-event-codes.h`, which compositors use.
 enum KeyCode {
-  /// The number of the key that X11 calls by this name; a test that wants another than these can only stop.
+  /// The code of the key with this X11 name; traps for a key that is not in the table.
   static func of(_ name: String) -> Int {
     guard let code = codes[name] else { preconditionFailure("there is no number for the key \(name) yet") }
     return code

@@ -1,4 +1,4 @@
-/// Pages that people read in the repository.
+/// The repository's pages for readers.
 package enum Markdown {
   package struct Block {
     package let language: String
@@ -16,7 +16,7 @@ package enum Markdown {
     text.matches(of: /```([a-z]*)\n([^`]*)```/).map { Block(language: String($0.1), text: String($0.2)) }
   }
 
-  /// The files of the checkout that a page links or shows, by the page's own words.
+  /// The repository files that a page links or shows, as the page writes them.
   package static func targets(of text: String) -> [String] {
     text.matches(of: /\]\(([^)\s]+)\)|src="([^"]+)"/).compactMap { $0.1 ?? $0.2 }.map(String.init)
       .filter { !$0.hasPrefix("https://") }

@@ -1,4 +1,4 @@
-/// A part of a desktop as python-dbusmock plays it: a test says what it answers and what it tells.
+/// A desktop service mocked with python-dbusmock; the test decides its answers and signals.
 package final class MockedPart {
   private static let mock = "org.freedesktop.DBus.Mock"
 
@@ -8,7 +8,7 @@ package final class MockedPart {
   private let bus: BusClient
   private let process: Child
 
-  /// Starts it with one object and waits until it can be called; `interface` is the name's own if it is left out.
+  /// Starts the service with one object and waits until it can be called; `interface` defaults to the bus name.
   package init(
     _ name: String, at path: String, interface: String? = nil, isOnSystemBus: Bool = false, on bus: BusClient,
     environment: [String: String]
@@ -21,7 +21,7 @@ package final class MockedPart {
     try await waitFor(name) { bus.call(name, path, Self.mock, "GetCalls").status == 0 }
   }
 
-  /// What a method answers from now on, in Python's form; `object` is another object than the first.
+  /// Sets the answer of a method, in Python syntax; `object` selects an object other than the first.
   package func answer(
     _ method: String, takes: String = "", gives: String, _ value: String, object: String? = nil,
     interface: String? = nil
@@ -34,22 +34,22 @@ package final class MockedPart {
     ask("AddObject", ["ssa{sv}a(ssss)", path, interface, "0", "0"])
   }
 
-  /// A property of an object; its signature and its value in `busctl`'s form.
+  /// Adds a property; its type and its value are in `busctl`'s form.
   package func addProperty(_ name: String, _ type: String, _ value: String, interface: String? = nil) {
     ask("AddProperty", ["ssv", interface ?? self.interface, name, type, value])
   }
 
-  /// Changes a property and tells so.
+  /// Changes a property and announces the change.
   package func change(_ name: String, _ type: String, _ value: String) {
     ask("UpdateProperties", ["sa{sv}", interface, "1", name, type, value])
   }
 
-  /// Emits a signal; `arguments` are its signature and its values in `busctl`'s form, each with its type.
+  /// Emits a signal; `arguments` are its values in `busctl`'s form, each after its type.
   package func emit(_ signal: String, _ signature: String = "", _ arguments: [String] = []) {
     ask("EmitSignal", ["sssav", interface, signal, signature, "\(signature.count)"] + arguments)
   }
 
-  /// Ends it, as a crash does.
+  /// Kills the service, as a crash would.
   package func kill() { process.kill() }
 
   private func ask(_ method: String, _ arguments: [String], object: String? = nil) {
@@ -63,16 +63,16 @@ package final class MockedPart {
 }
 
 extension TestDesktop {
-  /// Starts a mocked part on the session bus.
+  /// Starts a mocked service on the session bus.
   package func startPart(_ name: String, at path: String, interface: String? = nil) async throws -> MockedPart {
     try await MockedPart(name, at: path, interface: interface, on: client, environment: environment)
   }
 }
 
 extension TestDesktop {
-  /// Makes a switch that is on among the settings, where the desktop that brings it is not installed.
+  /// Installs a GSettings schema with a switch that is on, unless its desktop is installed.
   ///
-  /// - Throws: That the schema could not be written.
+  /// - Throws: An error if the schema could not be written.
   package func installSchema(_ schema: String, key: String) throws {
     guard run("gsettings", ["list-keys", schema], environment: environment).status != 0 else { return }
     try folder.make("schemas")

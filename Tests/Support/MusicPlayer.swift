@@ -1,8 +1,8 @@
 import Foundation
 
-/// A media player with the interface MPRIS 2.2, at work on a desktop's session bus.
+/// A media player with the interface MPRIS 2.2 on a desktop's session bus.
 package final class MusicPlayer {
-  /// What its name on the bus ends with.
+  /// The last part of its bus name.
   package let name: String
   private let process: Child
   private let bus: BusClient
@@ -10,14 +10,14 @@ package final class MusicPlayer {
   private static let path = "/org/mpris/MediaPlayer2"
   private static let interface = "org.mpris.MediaPlayer2.Player"
 
-  /// Starts it and waits until it can be called.
+  /// Starts the player and waits until it can be called.
   ///
   /// - Parameters:
-  ///   - name: What its name on the bus ends with.
+  ///   - name: The last part of its bus name.
   ///   - playback: `Playing`, `Paused` or `Stopped`.
-  ///   - canPause: Whether it obeys when it is to pause.
-  ///   - desktop: Whose bus it is on.
-  /// - Throws: That it did not come up in time.
+  ///   - canPause: False makes it refuse `Pause`.
+  ///   - desktop: The desktop whose bus it joins.
+  /// - Throws: `WaitedInVain` if it did not come up in time.
   package init(_ name: String, _ playback: String, canPause: Bool = true, on desktop: TestDesktop) async throws {
     let script = """
       import sys
@@ -56,17 +56,17 @@ package final class MusicPlayer {
     try await waitFor("the player \(name)") { client.owner(of: "org.mpris.MediaPlayer2.\(name)") == processID }
   }
 
-  /// What it does.
+  /// The playback status; nil if it does not answer.
   package var playback: String? {
     bus.property("org.mpris.MediaPlayer2.\(name)", Self.path, Self.interface, "PlaybackStatus") as? String
   }
 
-  /// The user presses `Play`, `Pause` or `Stop`.
+  /// Presses `Play`, `Pause` or `Stop`, as the user would.
   package func press(_ method: String) {
     _ = bus.call("org.mpris.MediaPlayer2.\(name)", Self.path, Self.interface, method)
   }
 
-  /// It hangs: it neither reads nor answers.
+  /// Stops the process: it neither reads nor answers.
   package func hang() { process.signal(SIGSTOP) }
 
   package func goOn() { process.signal(SIGCONT) }

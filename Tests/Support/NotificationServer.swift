@@ -3,11 +3,11 @@ import Foundation
 /// A real notification server on a screen of its own.
 package final class NotificationServer {
   package enum Kind: Sendable {
-    /// Lists `actions`, plays no sounds, and offers what it shows to a script in place of a mouse.
+    /// Has the capability `actions` and plays no sounds; a script chooses from its menu in place of a mouse.
     case dunst
-    /// The same, told to take bodies for plain text.
+    /// dunst, configured to treat bodies as plain text.
     case plainDunst
-    /// Lists `sound`, and plays it by libcanberra.
+    /// Has the capability `sound`, and plays sounds through libcanberra.
     case mate
 
     var program: String {
@@ -27,11 +27,11 @@ package final class NotificationServer {
   private let bus: BusClient
   private let folder: TemporaryFolder
 
-  /// Starts it and waits until it can be called.
+  /// Starts the server and waits until it can be called.
   package init(_ kind: Kind, in folder: TemporaryFolder, bus: BusClient, environment: [String: String]) async throws {
     self.folder = folder
     self.bus = bus
-    // What dunst would offer in a menu it gives to this program, and takes the line that comes back as chosen.
+    // dunst passes its menu to this program and takes the printed line as the choice.
     let menu = folder.write(
       """
       #!/bin/sh
@@ -57,20 +57,20 @@ package final class NotificationServer {
     try await waitFor("a notification server") { bus.owner(of: Self.name) == processID }
   }
 
-  /// Makes it hang: it neither reads nor answers.
+  /// Stops the process: it neither reads nor answers.
   package func pause() { process.signal(SIGSTOP) }
 
   package func goOn() { process.signal(SIGCONT) }
 
   package func kill() { process.kill() }
 
-  /// How many notifications dunst shows now.
+  /// The number of notifications that dunst shows now.
   package var displayed: Int { count("displayedLength") }
 
-  /// How many notifications dunst showed and no longer shows.
+  /// The number of notifications that dunst showed before and no longer shows.
   package var past: Int { count("historyLength") }
 
-  /// What it shows and has said, for whoever reads of a failure.
+  /// A description of what it shows and has logged, for failure messages.
   package var account: String {
     let said = String(decoding: (folder.read(Self.log) ?? []).suffix(1000), as: UTF8.self)
     return "The notification server shows \(displayed), holds back \(count("waitingLength")), showed \(past): \(said)"
@@ -87,7 +87,7 @@ package final class NotificationServer {
     bus.call(Self.name, Self.path, Self.dunst, "NotificationAction", "u", "0")
   }
 
-  /// Closes every notification, as a user does.
+  /// Closes every notification, as a user would.
   package func dismissAll() {
     bus.call(Self.name, Self.path, Self.dunst, "NotificationCloseAll")
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Orca on a desktop of one test, with a voice that writes down what it is to say.
+/// Orca on a test's desktop, with a voice that writes its sentences to a file.
 package final class Orca {
   package static let isInstalled =
     ["/usr/bin/orca", "/usr/bin/speech-dispatcher", "/usr/lib/speech-dispatcher-modules/sd_generic"]
     .allSatisfy { (file: String) in access(file, X_OK) == 0 }
   private let folder: TemporaryFolder
   private var programs: [Child] = []
-  /// How many lines a test has looked at.
+  /// The number of lines that a test has checked.
   private var heard = 0
 
-  /// Starts it, and waits until it says so.
+  /// Starts Orca and waits for its greeting.
   package init(in folder: TemporaryFolder, environment: [String: String]) async throws {
     self.folder = folder
     for name in ["orca/modules", "orca/log", "orca/data/orca", "orca/bin"] { try folder.make(name) }
@@ -31,7 +31,7 @@ package final class Orca {
       AddVoice "en" "MALE1" "en"
 
       """, to: "orca/modules/written.conf")
-    // How often it names keys and tells of progress is its user's choice.
+    // Orca's users choose whether it speaks keys and progress; here it does neither.
     let settings = #""enableKeyEcho": false, "speakProgressBarUpdates": false"#
     folder.write(
       """
@@ -47,7 +47,7 @@ package final class Orca {
           "-s", "-t", "0", "-c", "unix_socket", "-S", socket, "-P", folder.path("orca/pid"), "-C",
           folder.path("orca"),
         ], environment: environment.merging(["HOME": folder.path("orca")]) { $1 }))
-    // It looks for others of its kind and would leave the desktop to them; those belong to other tests.
+    // Orca looks for other running Orcas and would give way to them; those belong to other tests.
     chmod(folder.write("#!/bin/sh\nexit 1\n", to: "orca/bin/pgrep"), 0o755)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let environment = environment.merging([
@@ -69,7 +69,8 @@ package final class Orca {
     }
   }
 
-  /// Waits until it has said as much again, and expects it to be this and nothing else; a line may go on behind “…”.
+  /// Waits until Orca has said as many new lines as these and expects exactly them; a line that ends with “…” may
+  /// continue.
   package func says(_ lines: String..., at location: SourceLocation = #_sourceLocation) async throws {
     let all = try await waitFor("Orca to say \(lines)", { said }, until: { $0.count >= heard + lines.count })
     let news = all[heard...].enumerated().map { index, line in
@@ -80,8 +81,8 @@ package final class Orca {
     heard = all.count
   }
 
-  /// Waits until it has said this line, and returns it with those before it that no test has looked at. What it says of
-  /// the text in an entry that loses the focus comes when it wants.
+  /// Waits until Orca has said this line; returns all unchecked lines up to and with it. “Text unselected.” is dropped,
+  /// because Orca says it at an unpredictable moment when an entry loses the focus.
   package func hears(_ last: String) async throws -> [String] {
     let all = try await waitFor("Orca to say \(last)", { said }, until: { $0[heard...].contains(last) })
     let end = all[heard...].firstIndex(of: last) ?? heard

@@ -1,22 +1,21 @@
 import Glibc
 
-/// Starts a program that sees mounts of its own, for disks that are full or cannot be written.
+/// Starts a program with mounts of its own: for disks that are full, hang or are read-only.
 package enum OwnMounts {
-  /// Comes before the program and its arguments.
+  /// The prefix for the program and its arguments.
   package static let command = ["unshare", "--mount", "--map-current-user"]
 
-  /// The reason why this machine lets nobody have mounts of their own; nil where it does.
+  /// The reason why this machine allows no mounts of one's own; nil if it does.
   package static let obstacle: String? =
     run(command[0], command.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
     ? nil : "no mount namespaces here"
 
-  /// Why no disk can be made to hang here; nil where one can.
+  /// The reason why no disk can be made to hang here; nil if one can.
   package static var obstacleToHanging: String? {
     access("/dev/fuse", R_OK | W_OK) == 0 ? obstacle : "no FUSE here"
   }
 
-  /// The same, for a program that gets no answer from whatever is in the folder: a file system whose own program does
-  /// not read what it is asked.
+  /// The prefix for a program to which a folder never answers: a FUSE file system whose server reads no requests.
   package static func hanging(_ folder: String) -> [String] {
     let script = #"""
       exec 3<>/dev/fuse
@@ -27,19 +26,19 @@ package enum OwnMounts {
     return command + ["sh", "-c", script, folder]
   }
 
-  /// The same, for a program that gets its answer once `gate`, a FIFO, was opened and closed for writing, and cannot be
-  /// killed before; `file` is in the folder then.
+  /// The prefix for a program to which a folder with `file` in it answers late: only once the FIFO `gate` was opened
+  /// for writing and closed. The program cannot be killed before that.
   package static func late(_ folder: String, with file: String, gate: String) -> [String] {
     command + ["/usr/bin/python3", "\(Checkout.path)/Tests/Tools/late-disk.py", folder, file, gate]
   }
 
-  /// The same, for a program to which the folder shows what is in `disk`, through a process whose number is written to a
-  /// file: while that is stopped, the folder does not answer.
+  /// The prefix for a program to which a folder shows the content of `disk` through another process, whose number is
+  /// written to `file`. While that process is stopped, the folder does not answer.
   package static func stoppable(_ folder: String, on disk: String, number file: String) -> [String] {
     command + ["/usr/bin/python3", "\(Checkout.path)/Tests/Tools/stopped-disk.py", folder, disk, file]
   }
 
-  /// The same, for a program that cannot write to the folder.
+  /// The prefix for a program that cannot write to a folder.
   package static func readOnly(_ folder: String) -> [String] {
     command + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a screen shows, pixel by pixel.
+/// The pixels of a screen.
 package struct Picture: CustomStringConvertible {
-  /// A colour of a pixel, each part from 0 to 255.
+  /// The colour of a pixel; each component goes from 0 to 255.
   package struct Color: Hashable {
     package let red: UInt8
     package let green: UInt8
@@ -14,7 +14,7 @@ package struct Picture: CustomStringConvertible {
       self.blue = blue
     }
 
-    /// Whether no part differs by more than this.
+    /// True if no component differs by more than `tolerance`.
     package func isNear(_ other: Color, by tolerance: Int = 6) -> Bool {
       [(red, other.red), (green, other.green), (blue, other.blue)]
         .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
@@ -27,7 +27,7 @@ package struct Picture: CustomStringConvertible {
 
   package var description: String { "a picture of \(width)x\(height)" }
 
-  /// Reads a binary portable pixmap with 8 bits a part; nil for anything else.
+  /// Reads a binary portable pixmap with 8 bits per component; nil for any other data.
   package init?(pixmap: [UInt8]) {
     var index = 0
     func word() -> String? {
@@ -49,12 +49,12 @@ package struct Picture: CustomStringConvertible {
     return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
   }
 
-  /// How many pixels of a part have a colour.
+  /// The number of pixels in a region that have a colour.
   package func count(_ color: Color, x: Range<Int>, y: Range<Int>) -> Int {
     y.reduce(0) { count, row in count + x.count { self[$0, row].isNear(color) } }
   }
 
-  /// The middle of what has a colour in these rows; nil where fewer than 200 pixels have.
+  /// The centre of the pixels of a colour in these rows; nil for fewer than 200 such pixels.
   package func middle(of color: Color, y rows: Range<Int>) -> (x: Int, y: Int)? {
     let points = rows.clamped(to: 0..<height).flatMap { row in
       (0..<width).filter { self[$0, row].isNear(color) }.map { (x: $0, y: row) }
@@ -65,7 +65,7 @@ package struct Picture: CustomStringConvertible {
 }
 
 extension Picture.Color {
-  /// From 0 to 1, as WCAG 2 defines it.
+  /// The relative luminance of WCAG 2, from 0 to 1.
   package var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let part = Double(part) / 255

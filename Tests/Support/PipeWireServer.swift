@@ -1,16 +1,16 @@
 import Foundation
 
-/// The sound and video of a desktop: a real PipeWire with its session manager, a microphone and a speaker of no device.
+/// A real PipeWire with its session manager, and a virtual microphone and speaker.
 package final class PipeWireServer {
   private let desktop: TestDesktop
   private var processes: [Child] = []
 
-  /// Starts it and waits until programs can play and record.
+  /// Starts PipeWire and waits until programs can play and record.
   ///
   /// - Parameters:
-  ///   - hasSound: Whether it has a microphone and a speaker; else it is as where another server has the sound.
-  ///   - desktop: Whose it is.
-  /// - Throws: That it did not come up in time.
+  ///   - hasSound: True for a microphone and a speaker; false is a machine on which another server has the sound.
+  ///   - desktop: The desktop it belongs to.
+  /// - Throws: `WaitedInVain` if it did not come up in time.
   package init(hasSound: Bool = true, on desktop: TestDesktop) async throws {
     self.desktop = desktop
     if hasSound {
@@ -37,7 +37,7 @@ package final class PipeWireServer {
     try await waitFor("the session manager") { objects("Client").contains("WirePlumber") }
   }
 
-  /// Ends it, and with it every stream.
+  /// Ends PipeWire and with it every stream.
   package func stop() {
     for process in processes.reversed() {
       process.kill()
@@ -45,7 +45,7 @@ package final class PipeWireServer {
     processes = []
   }
 
-  /// A program that records, from the microphone unless it has another target.
+  /// Starts a program that records, by default from the microphone.
   package func record(
     _ name: String, from target: String = "test-microphone", _ properties: String = ""
   ) -> Child {
@@ -54,7 +54,7 @@ package final class PipeWireServer {
       desktop.folder.path("\(name).wav"))
   }
 
-  /// Whether a stream of a program of this name runs.
+  /// True if a program of this name has a running stream.
   package func runs(_ name: String) -> Bool {
     let dump = run("pw-dump", [], environment: desktop.environment).output
     guard let objects = try? JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [[String: Any]] else {
@@ -67,9 +67,9 @@ package final class PipeWireServer {
     }
   }
 
-  /// `Tests/Tools/video.c`, started with these words once it is compiled.
+  /// Compiles `Tests/Tools/video.c` and starts it with these arguments.
   ///
-  /// - Throws: What the compiler said.
+  /// - Throws: `CompiledTool.NotBuilt` with the compiler's output.
   package func video(_ words: String...) throws -> Child {
     let program = try CompiledTool.build("video", with: "libpipewire-0.3")
     return Child(program, words, environment: desktop.environment)

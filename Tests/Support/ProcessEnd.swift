@@ -4,7 +4,7 @@ import Foundation
 
 /// The end of a process, as the kernel reports it.
 package struct ProcessEnd: ~Copyable {
-  /// Becomes readable at the end; -1 where the process has gone already.
+  /// Becomes readable when the process ends; -1 if it has ended already.
   private let descriptor: Int32
 
   /// The corresponding C function is `pidfd_open`.
@@ -14,9 +14,9 @@ package struct ProcessEnd: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits for it; without a number of milliseconds for as long as it takes.
+  /// Waits for the end, by default without a limit.
   ///
-  /// - Returns: False when the time was up before.
+  /// - Returns: False if the time was up first.
   @discardableResult
   package func wait(milliseconds: Int32 = -1) -> Bool {
     guard descriptor >= 0 else { return true }
@@ -24,7 +24,7 @@ package struct ProcessEnd: ~Copyable {
     return poll(&end, 1, milliseconds) > 0
   }
 
-  /// Calls a function when it comes, on a thread of its own.
+  /// Calls a function when the process ends, on a thread of its own.
   package static func report(of processID: pid_t, to function: @escaping @Sendable () -> Void) {
     Thread.detachNewThread {
       ProcessEnd(of: processID).wait()

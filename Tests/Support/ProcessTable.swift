@@ -1,24 +1,24 @@
 import Foundation
 
-/// The processes of the machine, as `/proc` tells.
+/// The processes of the machine, from `/proc`.
 package enum ProcessTable {
-  /// One process.
+  /// A process.
   package struct Entry: Equatable {
     package let processID: pid_t
     package let parent: pid_t
-    /// The name of its program, at most 15 bytes of it.
+    /// The program's name, cut to 15 bytes.
     package let name: String
     /// `R`, `S`, `T` for stopped, `Z` for a zombie, …
     package let state: Character
   }
 
-  /// Every process there is now.
+  /// All processes now.
   package static var all: [Entry] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }.compactMap { entry($0) }
   }
 
-  /// One process; nil if there is none of that number.
+  /// The process with a number; nil if there is none.
   package static func entry(_ processID: pid_t) -> Entry? {
     // `NUMBER (NAME) STATE PARENT …`; the name may hold anything.
     let line = bytes("/proc/\(processID)/stat")
@@ -38,13 +38,13 @@ package enum ProcessTable {
     all.filter { $0.parent == processID }
   }
 
-  /// How much of its files a process has in memory, in kilobytes. The file is `/proc/PID/status`.
+  /// The kilobytes of file-backed memory that a process has resident (`RssFile`). The file is `/proc/PID/status`.
   package static func codeInMemory(of processID: pid_t) -> Int {
     let line = text("/proc/\(processID)/status")?.split(separator: "\n").first { $0.hasPrefix("RssFile:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? .max
   }
 
-  /// How often the threads of a process have been put to sleep so far, or had to give way.
+  /// The number of context switches of a process so far, voluntary and not, over all its threads.
   package static func contextSwitches(of processID: pid_t) -> Int {
     let folder = "/proc/\(processID)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -54,7 +54,7 @@ package enum ProcessTable {
     }
   }
 
-  /// What a process has open: number and target of each descriptor.
+  /// The open descriptors of a process: number and target of each.
   package static func descriptors(of processID: pid_t) -> [Int: String] {
     let folder = "/proc/\(processID)/fd"
     var descriptors: [Int: String] = [:]
@@ -67,7 +67,7 @@ package enum ProcessTable {
 
   /// The processes that were started with `NAME=VALUE` in their environment.
   package static func processes(withEnvironment entry: String) -> [pid_t] {
-    // After each desktop all environments are searched: as texts they would cost more than many a test.
+    // This runs after every test with a desktop; decoding all environments as text would cost more than many a test.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let wanted = Array(entry.utf8)
     return names.compactMap { pid_t($0) }.filter { processID in
@@ -99,7 +99,7 @@ package enum ProcessTable {
     defer { close(file) }
     var content: [UInt8] = []
     var count = 0
-    // Not by its size, which is 0 in /proc.
+    // The files of /proc report a size of 0.
     repeat {
       content += [UInt8](unsafeUninitializedCapacity: 8192) { buffer, initialized in
         count = read(file, buffer.baseAddress, buffer.count)

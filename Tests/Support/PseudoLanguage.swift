@@ -1,13 +1,13 @@
 import Foundation
 
-/// A language that only tests have. Its catalogs are made of the templates.
+/// A language for tests; its catalogs are generated from the templates.
 package enum PseudoLanguage {
-  /// Every letter with an accent, each sentence two fifths longer and in brackets: `[Ţåķé å ƀŕéåķ ····]`.
+  /// Accents every letter and makes each sentence two fifths longer, in brackets: `[Ţåķé å ƀŕéåķ ····]`.
   case accented
-  /// The same in letters of a script that runs from right to left, which the toolkits know to mirror.
+  /// The same length in Arabic letters; the toolkits mirror their layout for it.
   case mirrored
 
-  /// As `LANGUAGE` has it; a language without a country of its own, as the C library would know the days of one.
+  /// The code for `LANGUAGE`. It has no country, because the C library would know the names of the country's days.
   package var code: String {
     switch self {
     case .accented: "qaa"
@@ -17,7 +17,7 @@ package enum PseudoLanguage {
 
   /// Compiles the catalogs into a folder, as `desktop/po/compile` does.
   ///
-  /// - Throws: What could not be read, or the reason of `msgfmt`.
+  /// - Throws: An error of a file, or `NotCompiled` with the message of `msgfmt`.
   package func compile(into folder: String) throws {
     let place = "\(folder)/\(code)/LC_MESSAGES"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -30,12 +30,12 @@ package enum PseudoLanguage {
     }
   }
 
-  /// `msgfmt` said this.
+  /// A failure of `msgfmt`, with its message.
   package struct NotCompiled: Error {
     package let errors: String
   }
 
-  /// A sentence of the programs as a screen reader has it, without the mark of its key.
+  /// The translation of a sentence as a screen reader gets it: without the mark of its key.
   package func words(_ sentence: String) -> String {
     translate(sentence).replacing("_", with: "")
   }
@@ -58,13 +58,14 @@ package enum PseudoLanguage {
       }.joined(separator: "\n")
   }
 
-  /// The notes of what is no sentence: forms of dates, what is typed, and what the program itself reads.
+  /// Parts of translators' notes on entries that are not sentences: date formats, input and names that the program
+  /// reads.
   private static let kept = [
     "strftime", "blanks between", "with blanks", "that is typed", "somebody types", "code of your language",
     "calendar begins", "language in English", "kept apart by",
   ]
 
-  /// Blanks, commands, options, lengths, forms of dates, escapes, names of settings, and the key of a button.
+  /// Placeholders, commands, options, lengths, date formats, escapes, names of settings, and the key of a button.
   private static var untouched: Regex<Substring> {
     /\{[A-Za-z]+\}|`[^`]*`|--[a-z-]+|[A-Za-z]{4,}_[A-Za-z]{3,}|[0-9]+[a-z]+|%-?[a-zA-Z]|\\./
   }
@@ -75,7 +76,7 @@ package enum PseudoLanguage {
     var (words, rest, key) = ("", sentence[...], "")
     let isName = sentence.firstMatch(of: /[A-Za-z]{4,}_[A-Za-z]{3,}/) != nil
     if self == .mirrored, !isName, let match = sentence.firstMatch(of: /_([A-Za-z])/) {
-      // The letter is none of that script, so it stands behind the words.
+      // The letter is Latin, so it follows the words.
       key = "(_\(match.1.uppercased()))"
       rest = sentence.replacing(match.output.0, with: match.output.1)[...]
     }
@@ -84,7 +85,7 @@ package enum PseudoLanguage {
       rest = rest[match.range.upperBound...]
     }
     words += rest.map { letter($0) }.joined()
-    // In words, so that lines can end between them.
+    // The padding has spaces, so that lines can wrap.
     let dots = (count * 2 + 4) / 5
     let padding = stride(from: 0, to: dots, by: 6).map { String(repeating: "·", count: min(6, dots - $0)) }
     return "[\(words) \(padding.joined(separator: " "))]\(key)"
@@ -104,7 +105,7 @@ package enum PseudoLanguage {
   private static let mirrors = table("abcdefghijklmnopqrstuvwxyz?,;", "ابكديفغهيجكلمنوبقرستوفوخيز؟،؛")
 }
 
-/// Finds words in English letters where every sentence is accented; `known` are names and what is typed.
+/// Finds words in plain Latin letters in an accented text; `known` holds names and typed words.
 package func untranslated(_ text: String, known: Set<String>) -> [String] {
   text.matches(of: /[\p{L}\p{M}\p{N}_]+/).map { String($0.output) }.filter { word in
     word.count > 1 && word.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }

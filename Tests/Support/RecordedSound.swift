@@ -1,11 +1,11 @@
 import Foundation
 
-/// A PulseAudio of one test's own whose sink takes its time as a card does, and everything that is heard from it:
-/// sounds mixed as they overlap, and the silence between them.
+/// A test's own PulseAudio, with a sink that plays in real time as a card does, and a recording of its output: sounds
+/// mixed where they overlap, and the silence between them.
 package final class RecordedSound {
   package static let isInstalled =
     access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/parec", X_OK) == 0
-  /// In hertz.
+  /// The sample rate in hertz.
   package static let rate = 48_000
 
   private static let file = "recorded.raw"
@@ -13,12 +13,12 @@ package final class RecordedSound {
   private let server: Child
   private let recorder: Child
 
-  /// Takes the place of the device that the agent of this desktop plays on.
+  /// Replaces the device that the agent of this desktop plays on.
   ///
   /// - Parameters:
-  ///   - desktop: Whose device it is.
-  ///   - isExclusive: Whether it takes one stream at a time, as `Tests/Tools/one-stream.c` has it.
-  /// - Throws: That it did not come up in time, or what the compiler said.
+  ///   - desktop: The desktop whose device is replaced.
+  ///   - isExclusive: True for a device that accepts one stream at a time (`Tests/Tools/one-stream.c`).
+  /// - Throws: `WaitedInVain` if it did not come up in time, or `CompiledTool.NotBuilt`.
   package init(for desktop: TestDesktop, isExclusive: Bool = false) async throws {
     folder = desktop.folder
     let folder = desktop.folder
@@ -30,7 +30,7 @@ package final class RecordedSound {
       "/usr/bin/pulseaudio",
       [
         "-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes", "--use-pid-file=no",
-        // A sink that renders far ahead and goes back would play two seconds late.
+        // With rewinds the sink renders far ahead, and a sound would play two seconds late.
         "-L", "module-null-sink sink_name=sink norewinds=1 rate=\(Self.rate) channels=1 format=s16le",
         "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
       ], environment: environment)
@@ -56,7 +56,7 @@ package final class RecordedSound {
     }
   }
 
-  /// Everything so far.
+  /// All samples so far.
   package var samples: [Int16] {
     let bytes = folder.read(Self.file) ?? []
     return bytes.withUnsafeBytes { raw in
@@ -79,8 +79,8 @@ package final class RecordedSound {
     }
   }
 
-  /// Where it was at least so loud, in seconds from the start of the recording; gaps of up to `gap` hundredths of a second
-  /// are none.
+  /// The stretches at least as loud as `level`, in seconds from the start of the recording; a gap of up to `gap`
+  /// hundredths of a second does not end a stretch.
   package func stretches(louderThan level: Int, gap: Int = 10) -> [(start: Double, length: Double)] {
     var stretches: [(first: Int, last: Int)] = []
     for (index, peak) in peaks.enumerated() where peak >= level {
@@ -93,12 +93,12 @@ package final class RecordedSound {
     return stretches.map { (Double($0.first) / 100, Double($0.last - $0.first + 1) / 100) }
   }
 
-  /// A file with a sound of one pitch that begins and ends at full loudness.
+  /// Writes a file with a tone of one pitch that starts and ends at full loudness, and returns its path.
   package static func tone(seconds: Double, level: Int16, in folder: TemporaryFolder, as name: String) -> String {
     write((0..<Int(seconds * Double(rate))).map { $0 / 24 % 2 == 0 ? level : -level }, in: folder, as: name)
   }
 
-  /// A file with a sine.
+  /// Writes a file with a sine wave and returns its path.
   package static func sine(
     hertz: Double, seconds: Double, level: Double, in folder: TemporaryFolder, as name: String
   ) -> String {
@@ -108,7 +108,7 @@ package final class RecordedSound {
     return write(samples, in: folder, as: name)
   }
 
-  /// Writes a file of one channel.
+  /// Writes a file with one channel.
   private static func write(_ values: [Int16], in folder: TemporaryFolder, as name: String) -> String {
     let samples = values.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     func number(_ value: Int, bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) } }

@@ -1,6 +1,6 @@
 /// The settings file of Safe Eyes.
 package enum SafeEyesFile {
-  /// As Safe Eyes 2.1.5 writes it at its first start, without the plugins that have no settings.
+  /// The file that Safe Eyes 2.1.5 writes at its first start, without the plugins that have no settings.
   package static let defaults = """
     {
         "meta": { "config_version": "6.0.3" },
@@ -21,12 +21,12 @@ package enum SafeEyesFile {
     }
     """
 
-  /// The defaults with another key for skipping, which has no equal here.
+  /// The defaults with another skip key, a setting without a counterpart in stillbell.
   package static let ownKey = defaults.replacing(#""shortcut_skip": 9"#, with: #""shortcut_skip": 27"#)
 }
 
 extension TestDesktop {
-  /// Leaves settings of Safe Eyes in the home of the user.
+  /// Writes a settings file of Safe Eyes into the user's home.
   package func leave(safeEyes text: String) throws {
     try folder.make("config/safeeyes")
     folder.write(text, to: "config/safeeyes/safeeyes.json")

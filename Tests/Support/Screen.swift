@@ -1,13 +1,13 @@
 import Glibc
 
-/// An X screen in memory, with a number nobody else has.
+/// An X screen in memory, with a display number of its own.
 package final class Screen {
-  /// As `DISPLAY` names it.
+  /// The value for `DISPLAY`.
   package let name: String
   private let server: Child
   private let environment: [String: String]
 
-  /// What it consists of.
+  /// The server and its monitors.
   package enum Kind: Sendable {
     /// `Xvfb`: one monitor.
     case one(width: Int, height: Int)
@@ -15,19 +15,19 @@ package final class Screen {
     case outputs
   }
 
-  /// Why there can be no screen of `outputs` here; nil if there can.
+  /// The reason why `outputs` cannot run here; nil if it can.
   package static var obstacleToOutputs: String? {
     if geteuid() != 0 { return "only root can start Xorg" }
     return isInstalled("Xorg")
       ? nil : "xserver-xorg-core and xserver-xorg-video-dummy are not installed; desktop/test installs them"
   }
 
-  /// Starts a server; `folder` is where it writes its number.
+  /// Starts a server, which writes its display number to a file in `folder`.
   package init(
     _ kind: Kind = .one(width: 800, height: 600), in folder: TemporaryFolder, environment: [String: String]
   ) async throws {
     let number = "display-number"
-    // To load OpenGL, which is used nowhere, takes longer than the rest of the start of Xvfb.
+    // OpenGL is not used, and loading it takes longer than the rest of Xvfb's start.
     let command =
       switch kind {
       case .one(let width, let height): "Xvfb -screen 0 \(width)x\(height)x24 -extension GLX"
@@ -49,14 +49,14 @@ package final class Screen {
     self.environment = environment.merging(["DISPLAY": name]) { $1 }
   }
 
-  /// Presses a key as a keyboard does, so many times with so many milliseconds in between.
+  /// Presses a key `times` times, with so many milliseconds in between.
   package func pressKey(_ key: String = "a", times: Int = 1, every milliseconds: Int = 10) {
     _ = run(
       "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", key], environment: environment,
       seconds: 60)
   }
 
-  /// Makes it hang: it neither reads nor answers.
+  /// Stops the server: it neither reads nor answers.
   package func pause() { server.signal(SIGSTOP) }
 
   package func goOn() { server.signal(SIGCONT) }

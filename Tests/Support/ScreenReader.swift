@@ -1,24 +1,24 @@
 import Foundation
 
-/// A screen reader on a desktop: it reads what the prompt or the window tells of itself, and presses what it finds.
+/// A screen reader on a desktop: reads what the prompt or the window exposes, and presses buttons.
 ///
-/// It is one program for as long as the value lives (`Tests/ScreenReader`, where `Questions` has the questions).
+/// A single program runs as long as the value lives (`Tests/ScreenReader`; `Questions` lists the questions).
 package final class ScreenReader {
-  /// What the reader did not find, in its words.
+  /// A failed question, with the reader's message.
   package struct Trouble: Error, CustomStringConvertible {
     package let description: String
   }
 
   private let program: Child
 
-  /// - Parameter environment: That of the desktop, with the address of its bus.
+  /// - Parameter environment: The desktop's environment, with the address of its bus.
   package init(environment: [String: String]) {
     program = Child(builtProgram("screen-reader"), environment: environment, hasInput: true)
   }
 
   /// Asks a question and waits for the answer.
   ///
-  /// - Throws: `Trouble`, or `WaitedInVain` where the reader has ended.
+  /// - Throws: `Trouble`, or `WaitedInVain` if the reader has ended.
   @discardableResult
   package func ask(_ question: [String], seconds: Double = 60) throws -> [[String]] {
     program.tell(String(decoding: try JSONEncoder().encode(question), as: UTF8.self))
@@ -32,11 +32,11 @@ package final class ScreenReader {
     return try JSONDecoder().decode([[String]].self, from: Data(answer.utf8))
   }
 
-  /// Every object that is visible: its role, its name, its states and its value, with a bar between them; none where no
-  /// program of ours is on the bus. Of a reader that has ended it has the last words, for whoever reads of a failure.
+  /// All visible objects, each as `role|name|states|value`; empty if no program of stillbell is on the bus. If the
+  /// reader has ended, its last errors instead, for failure messages.
   package func tree() -> [String] { answer(["tree"]).map { $0.joined(separator: "|") } }
 
-  /// Where each object that is shown stands, on the screen or, as GTK 4 knows no other place, within its window.
+  /// The place of each shown object: on the screen, or within its window, the only place that GTK 4 reports.
   package func places(inWindow: Bool = false) throws -> [Place] {
     try ask(["places"] + (inWindow ? ["window"] : [])).compactMap { Place($0) }
   }
@@ -49,19 +49,19 @@ package final class ScreenReader {
     }
   }
 
-  /// The names of what is shown, of one role; none where no program of ours is on the bus.
+  /// The names of the shown objects with a role; empty if no program of stillbell is on the bus.
   package func shown(_ role: String) -> [String] { answer(["shown", role]).flatMap { $0 } }
 
-  /// The role and name of what has the focus; empty if there is none.
+  /// The role and name of the focused object; empty if there is none.
   package var focused: String { answer(["focused"]).first?.joined(separator: "|") ?? "" }
 
-  /// Whether a reader can work here.
+  /// True if the accessibility bus is installed.
   package static func isInstalled() -> Bool {
     access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
   }
 }
 
-/// An object of the accessibility bus, and where it stands on the screen.
+/// An object of the accessibility bus and its place on the screen.
 package struct Place: Equatable, CustomStringConvertible {
   package let role: String
   package let name: String

@@ -1,4 +1,4 @@
-/// A screen saver on the session bus that does what it is told; it ends with this value.
+/// A screen saver on the session bus, controlled by the test; it ends with this value.
 package final class ScreenSaver {
   private let name: String
   private let client: BusClient
@@ -14,13 +14,13 @@ package final class ScreenSaver {
     try await waitFor(name) { bus.owner(of: name) != nil }
   }
 
-  /// Becomes active, or is no longer, and says so.
+  /// Becomes active or inactive, and announces it.
   package func change(_ isActive: Bool) {
     let outcome = client.call(name, "/test", "stillbell.Test", "Change", "b", "\(isActive)")
     precondition(outcome.status == 0, outcome.errors)
   }
 
-  /// Ends it, as a crash does.
+  /// Kills the screen saver, as a crash would.
   package func stop() async throws {
     child.signal(9)
     try await waitFor("the end of \(name)") { client.owner(of: name) == nil }

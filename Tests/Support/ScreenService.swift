@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a desktop that lets programs keep the screen on: it hands out numbers, and forgets nothing.
+/// The desktop service through which programs keep the screen on. It hands out cookies and forgets none.
 package final class ScreenService {
   package enum Kind: String, Sendable {
     case screenSaver = "org.freedesktop.ScreenSaver"
@@ -27,7 +27,7 @@ package final class ScreenService {
 
   private let process: Child
 
-  /// Starts it and waits until it can be called.
+  /// Starts the service and waits until it can be called.
   package init(_ kind: Kind, on desktop: TestDesktop) async throws {
     let script = """
       import gi
@@ -52,7 +52,7 @@ package final class ScreenService {
     try await waitFor("\(kind.rawValue)") { bus.owner(of: kind.rawValue) == processID }
   }
 
-  /// Makes it hang: it neither reads nor answers.
+  /// Stops the process: it neither reads nor answers.
   package func pause() { process.signal(SIGSTOP) }
 
   package func goOn() { process.signal(SIGCONT) }

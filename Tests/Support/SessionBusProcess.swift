@@ -1,4 +1,4 @@
-/// A session bus of its own, on which nothing can be started but what a test puts there.
+/// A private session bus that can start only the services a test installs.
 package final class SessionBusProcess {
   package let address: String
   private let daemon: Child
@@ -6,9 +6,10 @@ package final class SessionBusProcess {
   /// Starts `dbus-daemon`.
   ///
   /// - Parameters:
-  ///   - folder: Where its socket and its configuration go; `services` in it holds what it can start.
-  ///   - name: What they are called there.
-  ///   - environment: Added to the environment of what it starts.
+  ///   - folder: The folder for its socket and its configuration; the subfolder `services` holds the services it can
+  ///     start.
+  ///   - name: The name of the socket and of the configuration.
+  ///   - environment: Added to the environment of its services.
   package init(in folder: TemporaryFolder, named name: String = "bus", environment: [String: String]) {
     address = "unix:path=\(folder.path(name))"
     let configuration = folder.write(
@@ -34,10 +35,10 @@ package final class SessionBusProcess {
     precondition(daemon.waitForOutput("\n"), "the session bus does not start")
   }
 
-  /// Hangs it with SIGSTOP, or lets it go on with SIGCONT.
+  /// Sends a signal: SIGSTOP makes the bus hang, and SIGCONT resumes it.
   package func signal(_ number: Int32) { daemon.signal(number) }
 
-  /// Ends it, and with it every connection.
+  /// Ends the bus, and with it every connection.
   package func stop() {
     daemon.signal(15)
     _ = daemon.finish()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A speech-dispatcher of one test's own, whose voice is heard on the sound device of its desktop.
+/// A test's own speech-dispatcher, whose voice plays on the desktop's sound device.
 package final class SpeechService {
   package static let isInstalled =
     access("/usr/bin/speech-dispatcher", X_OK) == 0
@@ -8,7 +8,7 @@ package final class SpeechService {
   private let service: Child
   private let desktop: TestDesktop
 
-  /// Starts it, and tells what is started from now on where it is.
+  /// Starts the service and sets its address for programs that start later.
   package init(for desktop: TestDesktop) async throws {
     self.desktop = desktop
     let folder = desktop.folder
@@ -36,20 +36,20 @@ package final class SpeechService {
         "-P", folder.path("speech/pid"), "-C", folder.path("speech"),
       ], environment: desktop.environment)
     desktop.setEnvironment("SPEECHD_ADDRESS", "unix_socket:\(socket)")
-    // It takes clients from the moment on at which it has its voices.
+    // It is ready for clients once it has its voices.
     try await waitFor("speech-dispatcher") {
       run("spd-say", ["-O"], environment: desktop.environment).output.contains("espeak-ng")
     }
   }
 
-  /// Has another program say something important, until it is through.
+  /// Starts another program that speaks a sentence with priority and ends when that is spoken.
   package func say(_ sentence: String) -> Child {
     Child(
       "spd-say", ["--wait", "--priority", "important", "--application-name", "other", sentence],
       environment: desktop.environment)
   }
 
-  /// What it was given to say so far, in order, and what it was told beside.
+  /// The log so far: the sentences it was given, in order, and all other requests.
   package var log: String {
     String(decoding: desktop.folder.read("speech/log/speech-dispatcher.log") ?? [], as: UTF8.self)
   }

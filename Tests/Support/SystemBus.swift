@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bus of its own that stands for the system bus, with the parts of the system on it played by `python3-dbusmock`.
+/// A private bus in place of the system bus; python-dbusmock plays the services on it.
 package final class SystemBus {
   package let client: BusClient
   private let bus: SessionBusProcess
@@ -19,7 +19,7 @@ package final class SystemBus {
 
   package var address: String { client.address }
 
-  /// Starts logind with one session, `c1`, which is the user's display where `isDisplay`.
+  /// Starts logind with one session, `c1`; with `isDisplay` it is the user's display.
   package func startLogind(isLocked: Bool = false, isDisplay: Bool = false) async throws {
     try await startLogindWithoutSession()
     addSession(isDisplay: isDisplay)
@@ -29,17 +29,17 @@ package final class SystemBus {
   package func startLogindWithoutSession() async throws {
     logind = Child(
       "/usr/bin/python3", ["-m", "dbusmock", "--system", "--template", "logind"], environment: environment)
-    // It has its name before it has its methods.
+    // Its name appears before its methods.
     try await waitFor("logind") {
       client.call(Self.name, Self.manager, "\(Self.name).Manager", "GetSession", "s", "c1").status == 0
     }
   }
 
-  /// A session `c1` comes up, which is the user's display where `isDisplay`.
+  /// Adds a session `c1`; with `isDisplay` it is the user's display.
   package func addSession(isDisplay: Bool) {
     let user = "\(getuid())"
     ask(Self.manager, "AddSession", "ssusb", "c1", "seat0", user, "me", "true")
-    // The template's own fails for want of a conversion.
+    // The template's own method fails, because it lacks a conversion.
     ask(
       Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "GetUser", "u", "o",
       "ret = '/org/freedesktop/login1/user/%i' % args[0]")
@@ -52,48 +52,47 @@ package final class SystemBus {
     )
   }
 
-  /// Ends it, as a crash does.
+  /// Kills logind, as a crash would.
   package func stopLogind() async throws {
     logind = nil
     try await waitFor("the end of logind") { client.owner(of: Self.name) == nil }
   }
 
-  /// Ends the bus and all on it.
+  /// Ends the bus and with it every connection.
   package func stop() {
     bus.stop()
   }
 
-  /// Hangs the bus, or lets it go on.
+  /// Sends the bus a signal: SIGSTOP makes it hang, and SIGCONT resumes it.
   package func signal(_ number: Int32) { bus.signal(number) }
 
-  /// A signal of the session without arguments: `Lock` or `Unlock`.
+  /// Emits a signal of the session without arguments: `Lock` or `Unlock`.
   package func emit(_ signal: String) {
     ask(Self.session, "EmitSignal", "sssav", "\(Self.name).Session", signal, "", "0")
   }
 
-  /// `LockedHint` or `Active`.
+  /// Changes `LockedHint` or `Active` of the session, and announces it.
   package func change(_ property: String, _ value: Bool) {
     ask(Self.session, "UpdateProperties", "sa{sv}", "\(Self.name).Session", "1", property, "b", "\(value)")
   }
 
-  /// The machine is about to sleep, or has woken up.
+  /// Announces that the machine is about to sleep, or that it has woken up.
   package func prepareForSleep(_ isComing: Bool) {
     ask(Self.manager, "EmitSignal", "sssav", "\(Self.name).Manager", "PrepareForSleep", "b", "1", "b", "\(isComing)")
   }
 
-  /// Who keeps the machine from something from now on, as rows of `ListInhibitors` in Python's form, and tells so.
+  /// Sets and announces the inhibitors, as rows of `ListInhibitors` in Python syntax.
   package func setInhibitors(_ rows: String) {
     ask(
       Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "ListInhibitors", "", "a(ssssuu)",
       "ret = [\(rows)]")
-    // The template has not the property, of which logind tells all the same.
+    // The template lacks the property, but logind announces its changes.
     ask(
       Self.manager, "EmitSignal", "sssav", "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", "3",
       "s", "\(Self.name).Manager", "a{sv}", "1", "BlockInhibited", "s", rows.isEmpty ? "" : "idle", "as", "0")
   }
 
-  /// What keeps the machine from something gets a file descriptor of this file from now on, into which the words of the
-  /// request are written.
+  /// Makes `Inhibit` answer with a file descriptor of this file, into which the arguments of the call are written.
   package func grantInhibitions(of file: String) {
     ask(
       Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "Inhibit", "ssss", "h",

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for one test; gone, with all that is in it, when the value is.
+/// A temporary folder; removed with its content when the value goes.
 package final class TemporaryFolder: Sendable {
-  /// Absolute.
+  /// The absolute path.
   package let path: String
 
-  /// A test without a folder can only stop.
+  /// Makes the folder; traps if that fails.
   package init() {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("stillbell-test-\(UUID().uuidString)").path
     do {
@@ -18,7 +18,7 @@ package final class TemporaryFolder: Sendable {
 
   deinit { remove() }
 
-  /// A folder for all tests of this process, gone when that ends.
+  /// A folder for all tests of this process, removed when the process ends.
   package static func ofProcess() -> TemporaryFolder {
     let folder = TemporaryFolder()
     kept.withLock { folders in
@@ -32,12 +32,12 @@ package final class TemporaryFolder: Sendable {
 
   private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of an entry of this folder, there or not.
+  /// The path of an entry of this folder, which need not exist.
   package func path(_ name: String) -> String {
     "\(path)/\(name)"
   }
 
-  /// Makes a folder in it, and those on the way to that.
+  /// Makes a subfolder, and its parents.
   package func make(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A command on a terminal of its own, as a person has it before them.
+/// Runs a command on a pseudo-terminal, as a user sees it.
 package enum Terminal {
-  /// Passes on what the terminal shows, and types `keys` once it shows `sign`.
+  /// Copies the terminal's output, and types `keys` once it shows `sign`.
   private static let script = """
     import fcntl, os, pty, struct, sys, termios
     sign, keys, columns = sys.argv[1].encode(), sys.argv[2].encode(), int(sys.argv[3])
@@ -26,7 +26,7 @@ package enum Terminal {
     sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
     """
 
-  /// Passes on what the terminal shows, and types one answer after another, each once its question has come.
+  /// Copies the terminal's output, and types the answers one by one, each once its question has appeared.
   private static let conversation = """
     import json, os, pty, subprocess, sys
     answers = json.loads(sys.argv[1])
@@ -58,9 +58,9 @@ package enum Terminal {
   ///   - words: The program and its arguments.
   ///   - environment: Added to the environment of the tests.
   ///   - answers: Each is typed when the terminal shows its question, in this order.
-  ///   - meanwhile: What a shell does before the last of them is typed.
-  /// - Returns: How it ended; its output is all that the terminal showed.
-  /// - Throws: Nothing that texts could bring about.
+  ///   - meanwhile: A shell command that runs before the last answer is typed.
+  /// - Returns: Its exit status; its output is all that the terminal showed.
+  /// - Throws: An error of the JSON encoder, which text cannot cause.
   package static func talk(
     _ words: [String], environment: [String: String], _ answers: [(question: String, answer: String)],
     meanwhile: String = ""
@@ -75,10 +75,10 @@ package enum Terminal {
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - environment: Added to the environment of the tests.
-  ///   - keys: What is typed, such as `\u{3}` for Ctrl-C, …
-  ///   - sign: … once the terminal shows this.
-  ///   - columns: How wide the terminal is.
-  /// - Returns: How it ended; its output is all that the terminal showed.
+  ///   - keys: The keys to type, such as `\u{3}` for Ctrl-C, …
+  ///   - sign: … once the terminal shows this text.
+  ///   - columns: The terminal's width.
+  /// - Returns: Its exit status; its output is all that the terminal showed.
   package static func run(
     _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
     columns: Int = 80
@@ -86,7 +86,7 @@ package enum Terminal {
     start(words, environment: environment, keys: keys, sign: sign, columns: columns).finish(seconds: 60)
   }
 
-  /// Starts a command that continues; as `run`.
+  /// Starts a command that keeps running; its parameters are those of `run`.
   package static func start(
     _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
     columns: Int = 80

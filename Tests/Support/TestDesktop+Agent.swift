@@ -1,13 +1,13 @@
 import CGIO
 import Foundation
 
-// The questions of tests to the agent of a desktop: over the command line, but for the trace, which comes straight from
-// the bus, as they ask for it so often.
+// The questions of tests to a desktop's agent: through the command line, except for the trace. Tests read the trace so
+// often that it comes straight from the bus.
 extension TestDesktop {
-  /// Where the configuration file belongs.
+  /// The path of the configuration file.
   package var configurationFile: String { folder.path("config/stillbell/stillbell.conf") }
 
-  /// Saves the configuration file; the prompt shows only where the test says so.
+  /// Saves the configuration file, with prompts switched off unless the text mentions them.
   package func configure(_ text: String) {
     let prompts = text.contains("prompt") ? "" : "[eye]\nprompt = no\n[rest]\nprompt = no\n"
     folder.write(text + "\n" + prompts, to: "config/stillbell/stillbell.conf")
@@ -25,7 +25,7 @@ extension TestDesktop {
 
   private static let (name, path) = ("io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell")
 
-  // The columns of `Why`.
+  // Columns of the rows of `Why`.
   private static let (words, sentence) = (1, 2)
 
   private var changes: Int { trace.count { $0 == "configuration changed" } }
@@ -34,21 +34,21 @@ extension TestDesktop {
     try AgentStatus(json: stillbell("status", "--json").output)
   }
 
-  /// Every decision so far in the words of the trace, its times replaced by `TIME`; who tells of the user's presence is
-  /// left out, for it comes in whenever that is known.
+  /// All decisions so far as trace lines, with times replaced by `TIME`. Lines about providers of the user's presence
+  /// are left out, because their order varies.
   package var trace: [String] { decisions(Self.words).filter { !$0.contains(" told by ") } }
 
-  /// Who told of the user's presence, in the words of the trace.
+  /// The trace lines about providers of the user's presence.
   package var sources: [String] { decisions(Self.words).filter { $0.contains(" told by ") } }
 
-  /// The decisions of `trace` in the words for people.
+  /// The decisions of `trace` as sentences for users.
   package var why: [String] {
     decisions(Self.sentence).filter {
       !$0.contains(" detected through ") && !$0.contains("This desktop doesn't report ")
     }
   }
 
-  /// True once an agent that was started then has said which part of the desktop tells of a lock, or that none does.
+  /// True once an agent started at this time has traced which provider reports locks, or that none does.
   func hasLockSource(since start: Date) -> Bool {
     let milliseconds = Int64(start.timeIntervalSince1970 * 1000)
     return rows.contains { row in
@@ -56,27 +56,26 @@ extension TestDesktop {
     }
   }
 
-  /// The latest decisions; none where no agent answers.
+  /// The latest decisions; empty if no agent answers.
   private var rows: [[Any]] {
     let answer = try? connection.call(Self.name, Self.path, Self.name + "1", "Why", [g_variant_new_uint32(200)])
     return answer?.first as? [[Any]] ?? []
   }
 
-  /// Each decision in the words of a column of `Why`.
+  /// The text of each decision, from one column of `Why`.
   private func decisions(_ column: Int) -> [String] {
     rows.map { "\($0[column])".replacing(/[0-9]{2}:[0-9]{2}(?::[0-9]{2})?/, with: "TIME") }
   }
 
-  /// Asks now, and again whenever the agent of this desktop says on the bus that something has changed, until the answer
-  /// is as wanted.
+  /// Asks now and after every signal of this desktop's agent, until the answer is as wanted.
   ///
   /// - Parameters:
-  ///   - what: What is waited for, as the failure names it.
-  ///   - seconds: How long it may take on the slowest machine.
-  ///   - answer: Asks.
-  ///   - isWanted: Judges.
-  /// - Returns: The answer that was as wanted.
-  /// - Throws: `WaitedInVain`, and what the question threw at last.
+  ///   - what: The awaited event, as a failure names it.
+  ///   - seconds: The time limit, enough for the slowest machine.
+  ///   - answer: The question.
+  ///   - isWanted: True for a wanted answer.
+  /// - Returns: The wanted answer.
+  /// - Throws: `WaitedInVain` with the last answer, or with the last error of the question.
   @discardableResult
   package func waitForNews<Value>(
     _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
@@ -97,7 +96,7 @@ extension TestDesktop {
     try waitForNews("the phase \(phase)", { try status() }, until: { $0.phase == phase })
   }
 
-  /// Waits until it is quiet for these reasons and no others, as `hidden: camera by Firefox`.
+  /// Waits until exactly these reasons for quiet are in force, as `hidden: camera by Firefox`.
   package func waitForQuiet(_ reasons: String...) async throws {
     try waitForNews("quiet for \(reasons)") {
       try status().quietReasons.map { "\($0.level): \($0.source) by \($0.by ?? "")" }
@@ -106,7 +105,7 @@ extension TestDesktop {
     }
   }
 
-  /// Waits until a decision has been taken so many times.
+  /// Waits until the trace has this decision at least `times` times.
   package func waitForDecision(_ words: String, times: Int = 1, seconds: Double = 40) async throws {
     try waitForNews("“\(words)” in the trace", seconds: seconds) {
       decisions(Self.words)
@@ -115,10 +114,10 @@ extension TestDesktop {
     }
   }
 
-  /// Waits until the chime of a break has been played to a length, as the sound after so many; the break must wait for
-  /// its user.
+  /// Waits until a break's chime was played to at least this length and is sound number `sounds + 1` or later. The
+  /// break must wait for its user.
   ///
-  /// A player that the machine held up for longer than the agent waits for it is no fault: another break comes then.
+  /// A player that a busy machine delayed beyond the agent's limit is not a failure: another break is started then.
   package func waitForChime(bytes: Int, after sounds: Int = 0) async throws -> [UInt8] {
     var late = latePlayers
     let played = try await waitFor("the chime") {
@@ -133,21 +132,21 @@ extension TestDesktop {
     return played.last ?? []
   }
 
-  /// How often the agent has given up a player.
+  /// The number of players that the agent has given up.
   package var latePlayers: Int { trace.count { $0.contains(Self.late) } }
 
-  /// The decisions since it last gave up a player.
+  /// The decisions since the agent last gave up a player.
   package var traceSinceLatePlayer: [String] { Array(trace.reversed().prefix { !$0.contains(Self.late) }.reversed()) }
 
   private static let late = "the player did not end in time"
 
-  /// The decision to give up a prompt that the machine has held up.
+  /// The trace line of a prompt that the agent gave up because the machine was too busy to show it.
   package static let latePrompt = "prompt failed: it did not show anything within 3 seconds"
 
-  /// How often the agent has given up a prompt.
+  /// The number of prompts that the agent has given up for that reason.
   package var latePrompts: Int { trace.count { $0 == Self.latePrompt } }
 
-  /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
+  /// Waits until no player of the agent runs: each chime was played to its end or cut off, and the agent knows.
   package func waitForSilence() async throws {
     try await waitFor("the end of every chime") { isSilent }
   }
@@ -157,7 +156,7 @@ extension TestDesktop {
     return !ProcessTable.children(of: agent).contains { $0.name == "stillbell-chime" }
   }
 
-  /// Waits until so many sounds were played to a length.
+  /// Waits for `count` sounds, the last of them played to at least this length.
   package func waitForSounds(_ count: Int, bytes: Int) async throws -> [[UInt8]] {
     try await waitFor("\(count) sounds") {
       sound.played

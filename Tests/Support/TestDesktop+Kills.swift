@@ -1,8 +1,8 @@
 import Foundation
 
-// Agents that die by SIGKILL.
+// Agents that are killed by SIGKILL.
 extension TestDesktop {
-  /// Starts an agent and kills it when so much news of it has gone over the bus, or when `isOver`, as there may be less.
+  /// Starts an agent and kills it after this much news of it, or once `isOver`, because less news may come.
   ///
   /// - Throws: `WaitedInVain`, and what the question threw.
   package func killAgent(afterNews count: Int, orWhen isOver: () throws -> Bool = { false }) throws {
@@ -12,8 +12,8 @@ extension TestDesktop {
     agent.kill()
   }
 
-  /// Starts an agent that dies on its way into the system call `step`, in whichever thread first takes it so often; it is
-  /// killed when `isOver` and what it rings and shows then is heard and shown, as it may take it less often.
+  /// Starts an agent that is killed on entering the system call `step` for the `number`th time in one thread. An agent
+  /// that makes fewer such calls is killed once `isOver` and its sounds and notifications are done.
   ///
   /// - Throws: `WaitedInVain`, and what the question threw.
   package func killAgent(at step: String, number: Int, orWhen isOver: () throws -> Bool) async throws {
@@ -28,13 +28,14 @@ extension TestDesktop {
     _ = agent.finish()
   }
 
-  /// The same; an agent that takes the step less often is killed after so much news of it.
+  /// Starts an agent that is killed on entering the system call `step` for the `number`th time in one thread; an agent
+  /// that makes fewer such calls is killed after this much news of it.
   package func killAgent(at step: String, number: Int, orAfterNews count: Int) async throws {
     let before = traffic.newsCount
     try await killAgent(at: step, number: number, orWhen: { traffic.newsCount - before >= count })
   }
 
-  /// Writes down a meditation of a minute that ends so many milliseconds from now.
+  /// Stores a meditation of a minute that ends in so many milliseconds.
   package func writeSession(_ number: Int, endingIn milliseconds: Int) throws {
     var boot = timespec()
     clock_gettime(CLOCK_BOOTTIME, &boot)

@@ -1,16 +1,16 @@
 import Foundation
 import SQLite
 
-// The agent's database, which is the agent's own while it runs: these are for before and after.
+// The agent's database. The agent owns it while it runs, so tests use these before and after.
 extension TestDesktop {
-  /// Its path.
+  /// The path of the database.
   package var stateFile: String { folder.path("state/stillbell/stillbell.db") }
 
-  /// Runs a statement; the rows as text, empty for nothing.
+  /// Runs a statement and returns the rows as text; a null becomes an empty text.
   @discardableResult
   package func sql(_ statement: String) throws -> [[String]] { try Self.sql(statement, in: stateFile) }
 
-  /// The same in another database file.
+  /// Runs a statement in another database file.
   package static func sql(_ statement: String, in file: String) throws -> [[String]] {
     let database = try Database(file: file)
     try database.run("PRAGMA busy_timeout = 1000")
@@ -26,18 +26,18 @@ extension TestDesktop {
     }
   }
 
-  /// What keeps the state: the database, its log, and what was kept aside, by name.
+  /// The names of the files that keep the state: the database, its log, and copies that were set aside.
   package var stateFiles: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("state/stillbell"))) ?? [])
       .filter { $0.hasPrefix("stillbell.db") }.sorted()
   }
 
-  /// How many rows there are.
+  /// The number of rows of a table, with an optional condition.
   package func count(_ rows: String) throws -> Int {
     try sql("SELECT count(*) FROM \(rows)").first?.first.flatMap { Int($0) } ?? 0
   }
 
-  /// How often a bundled sound was played by the player, in whole or in part, at full volume.
+  /// The number of times the player played a bundled sound, whole or in part, at full volume.
   package func played(_ name: String) -> Int {
     sound.played.count { BundledSound.isBegun(name, in: $0) }
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A desktop for one test: a session bus, a screen and a notification server where wanted, a sound device, a home.
+/// A desktop for one test: a session bus, a sound device and a home; on demand a screen and a notification server.
 ///
-/// Nothing of the desktop the tests run on is touched, and nothing is left behind.
+/// It touches nothing of the desktop that the tests run on, and leaves nothing behind.
 package final class TestDesktop {
   package let folder = TemporaryFolder()
   package let client: BusClient
   package let traffic: BusTraffic
-  /// What is heard from the agent.
+  /// The sounds of the agent.
   package let sound: CapturedSound
-  /// What is heard from the notification server.
+  /// The sounds of the notification server.
   package let serverSound: CapturedSound
   /// The notification server that was started last.
   package private(set) var server: NotificationServer?
-  /// What every process of this desktop has in its environment.
+  /// The environment of every process of this desktop.
   package private(set) var environment: [String: String]
 
-  /// What starts the agents, as `unshare` does: a program and its arguments, to which the agent's are added.
+  /// A command that starts each agent, as `unshare` does: a program and its arguments, followed by the agent's.
   package var agentWrapper: [String] = []
 
   let connection: BusConnection
@@ -27,17 +27,17 @@ package final class TestDesktop {
   private var others: [Child] = []
 
   /// - Parameter kind: The notification server to start at once; without one there is no screen either.
-  /// - Throws: What did not come up in time.
+  /// - Throws: `WaitedInVain` for a part that did not come up in time.
   fileprivate init(_ kind: NotificationServer.Kind?) async throws {
     for name in ["services", "config/stillbell", "state/stillbell", "run", "home"] {
       try folder.make(name)
     }
     chmod(folder.path("run"), 0o700)
-    // There was an agent here before, or each would greet its user.
+    // The state file of an earlier agent; without one each agent would greet its user.
     folder.write("", to: "state/stillbell/stillbell.db")
     sound = CapturedSound(in: folder, name: "agent")
     serverSound = CapturedSound(in: folder, name: "server")
-    // The zone of the machine, whichever the tests are run in.
+    // The machine's time zone, regardless of the zone of the test run.
     let base = [
       "TZ": "",
       "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"), "XDG_STATE_HOME": folder.path("state"),
@@ -54,7 +54,7 @@ package final class TestDesktop {
     if let kind { try await startServer(kind) }
   }
 
-  /// Ends every process of this desktop, also those that went into a session of their own.
+  /// Ends every process of this desktop, including those in a session of their own.
   package func clear() {
     ProcessTable.endProcesses(withEnvironment: "\(Self.mark)=\(folder.path)")
   }
@@ -66,31 +66,31 @@ package final class TestDesktop {
     server = try await NotificationServer(kind, in: folder, bus: client, environment: environment)
   }
 
-  /// Starts an X screen, and tells the agent of it.
+  /// Starts an X screen, unless there is one, and sets `DISPLAY` for programs that start later.
   package func startScreen() async throws -> Screen {
     let shown = try await someScreen()
     setEnvironment("DISPLAY", shown.name)
     return shown
   }
 
-  /// Starts a Wayland compositor, and tells the agent of it.
+  /// Starts a Wayland compositor, and sets `WAYLAND_DISPLAY` for programs that start later.
   package func startWayland(_ kind: WaylandSession.Kind) async throws -> WaylandSession {
     let session = try await WaylandSession(kind, in: folder, environment: environment)
     setEnvironment("WAYLAND_DISPLAY", session.name)
     return session
   }
 
-  /// Starts GNOME Shell with Xwayland, and tells the agent of it.
+  /// Starts GNOME Shell with Xwayland, and sets its displays for programs that start later.
   package func startGNOME() async throws -> GNOMEShell {
     let shell = try await GNOMEShell(hasX11: true, in: folder, bus: client, environment: environment)
     environment = shell.environment
     return shell
   }
 
-  /// From now on the user is one who never had an agent.
+  /// Deletes the state folder: for the next agent the user is new.
   package func forgetUser() throws { try FileManager.default.removeItem(atPath: folder.path("state/stillbell")) }
 
-  /// What is started from now on has this in its environment.
+  /// Sets an environment variable for programs that start later.
   package func setEnvironment(_ name: String, _ value: String) { environment[name] = value }
 
   private func someScreen() async throws -> Screen {
@@ -107,7 +107,7 @@ package final class TestDesktop {
     return system
   }
 
-  /// Starts a system bus with a login manager, to whose session `c1` agents belong from now on by their environment.
+  /// Starts a system bus with a login manager; agents that start later belong to its session `c1`.
   package func startLogind(isLocked: Bool = false) async throws -> SystemBus {
     let system = startSystemBus()
     try await system.startLogind(isLocked: isLocked)
@@ -122,21 +122,21 @@ package final class TestDesktop {
     try await ScreenSaver(name, at: path, isActive: isActive, in: folder, bus: client, environment: environment)
   }
 
-  /// From now on the bus starts this program when somebody calls that name.
+  /// Lets the bus start this program when the name is called.
   package func letBusStart(_ program: String, as name: String) {
-    // Quotes, as folders have spaces in their names.
+    // Quoted, because folder names may have spaces.
     folder.write(
       "[D-BUS Service]\nName=\(name)\nExec=\"\(builtProgram(program))\"\n", to: "services/\(name).service")
     client.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
   }
 
-  /// Makes the bus hang, or go on.
+  /// Makes the bus hang, or resumes it.
   package func hangBus(_ hangs: Bool) { bus.signal(hangs ? SIGSTOP : SIGCONT) }
 
-  /// Takes the bus away, as the end of the session does.
+  /// Ends the bus, as the end of the session does.
   package func stopBus() { bus.stop() }
 
-  /// From now on the programs are those of an installation of this desktop's own, which `change` may have spoilt.
+  /// Uses an installation of this desktop's own from now on, after `change` may have altered it.
   package func install(_ change: (Installation) throws -> Void = { _ in }) throws {
     let installation = try Installation(in: folder)
     try change(installation)
@@ -151,20 +151,20 @@ package final class TestDesktop {
     run(program, words, environment: environment)
   }
 
-  /// Starts a program of the desktop that continues.
+  /// Starts a program that keeps running as long as the desktop.
   package func launch(_ program: String, _ words: String...) -> Child {
     let other = Child(program, words, environment: environment)
     others.append(other)
     return other
   }
 
-  /// Starts a command that continues.
+  /// Starts a stillbell command that keeps running.
   package func start(_ words: String...) -> Child {
     Child(program, words, environment: environment)
   }
 
-  /// Starts the agent, configured with a text where there is one, and waits until it answers and knows who tells of the
-  /// user's presence.
+  /// Starts the agent, with this configuration if there is one, and waits until it answers and has found its providers
+  /// of the user's presence.
   @discardableResult
   package func startAgent(with configuration: String? = nil, _ words: String...) async throws -> Child {
     if let configuration { configure(configuration) }
@@ -173,16 +173,16 @@ package final class TestDesktop {
     try waitForNews("an agent that answers", { hasAgent }, until: { $0 })
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
-      // The log is in the language of its user. The words of the trace are not, but the clock there may be another.
+      // The log is in the user's language. The trace is not, but its clock may differ from ours.
       return said.contains("Screen locks are detected through") || said.contains("doesn't report screen locks")
         || hasLockSource(since: begun)
     }
     return agent
   }
 
-  /// Starts the agent and waits for nothing; `agentWrapper` come before those of this agent alone.
+  /// Starts the agent without waiting for it; `agentWrapper` comes before the wrapper of this agent alone.
   package func launchAgent(_ words: [String] = [], under wrapper: [String] = []) -> Child {
-    // What it says goes to a file, so that it is never held up by a reader.
+    // Its output goes to a file, so that no slow reader can block it.
     let agent = Child(
       "sh",
       ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentWrapper + wrapper + [program, "agent"]
@@ -192,7 +192,7 @@ package final class TestDesktop {
     return agent
   }
 
-  /// What became visible of this desktop, for whoever reads of a failure.
+  /// A description of this desktop's notifications and of the agent's log, for failure messages.
   fileprivate var account: String {
     let shown = traffic.notifies.map { "\($0.id.map(String.init) ?? "unanswered") \($0.summary)" }
     return """
@@ -203,18 +203,18 @@ package final class TestDesktop {
       """
   }
 
-  /// What all agents have said.
+  /// The output of all agents.
   private var log: [UInt8] { folder.read("agent.log") ?? [] }
 
   private static let mark = "STILLBELL_TEST_DESKTOP"
 }
 
-/// Runs a test on a desktop of its own, and takes the desktop away.
+/// Runs a test on a desktop of its own, and removes the desktop afterwards.
 ///
 /// - Parameters:
 ///   - kind: The notification server to start at once; without one there is no screen either.
 ///   - test: The test.
-/// - Throws: What the test threw, with what the agent had said.
+/// - Throws: The test's error; a `WaitedInVain` gets the desktop's state and the agent's log.
 package func onDesktop(
   _ kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
 ) async throws {
@@ -229,7 +229,7 @@ package func onDesktop(
   }
 }
 
-/// Runs a test on a desktop of its own on which an agent is at work, configured so.
+/// Runs a test on a desktop of its own with a running agent, configured with this text.
 package func withAgent(
   _ configuration: String, server kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
 ) async throws {

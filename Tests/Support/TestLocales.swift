@@ -1,9 +1,9 @@
 import Glibc
 
-/// Locales compiled for the tests: the system has none, or others. They stay in the build folder, as compiling one takes
-/// as long as a whole test.
+/// Locales compiled for the tests, because the system may have none or others. They stay in the build folder, because
+/// compiling one takes as long as a whole test.
 package enum TestLocales {
-  /// The compiler of locales said this; its sources are in the package `locales`.
+  /// A failure of `localedef`, with its message; its sources are in the package `locales`.
   package struct NotCompiled: Error {
     package let errors: String
   }
@@ -18,7 +18,7 @@ package enum TestLocales {
   private static func compile(_ names: [String]) throws -> String {
     let folder = "\(Checkout.path)/.build/locales"
     guard access(folder, R_OK) != 0 else { return folder }
-    // Another run may do the same at this time: each makes its own, and the first one's stays.
+    // Another run may compile them at the same time: each run makes its own folder, and the first one stays.
     let own = "\(folder).\(getpid())"
     for name in names {
       let command = #"mkdir -p "$1" && localedef -i "$0" -f UTF-8 "$1/$0.UTF-8""#

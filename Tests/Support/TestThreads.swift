@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Threads for one test, which may block them.
+/// Threads for one test, which it may block.
 ///
-/// A test starts programs and waits for them; on the pool of the runtime, which has as many threads as there are
-/// processors, all others would wait meanwhile.
+/// A test starts programs and waits for them. On the runtime's pool, which has one thread per processor, that would
+/// hold up all other tests.
 final class TestThreads: TaskExecutor {
   private let queue = DispatchQueue(label: "a test", attributes: .concurrent)
 
@@ -15,16 +15,16 @@ final class TestThreads: TaskExecutor {
 
 /// Runs a test on threads of its own.
 ///
-/// - Throws: What the test threw.
+/// - Throws: The test's error.
 func onOwnThreads(_ test: () async throws -> Void) async throws {
   try await withTaskExecutorPreference(TestThreads(), operation: test)
 }
 
-// Where the Swift runtime is linked in there is no Testing, and nothing that is made then needs this.
+// A build with a static Swift runtime has no Testing module, and nothing in such a build needs this.
 #if canImport(Testing)
   import Testing
 
-  /// Runs each test of a suite on threads of its own, and one such test at a time.
+  /// Runs each test of a suite on threads of its own, one such test at a time.
   package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -36,7 +36,8 @@ func onOwnThreads(_ test: () async throws -> Void) async throws {
   }
 
   extension Trait where Self == OwnThreads {
-    /// Its tests block their threads for seconds, without a desktop, which has threads of its own.
+    /// For tests that block their threads for seconds without a desktop; tests with a desktop have their own threads
+    /// anyway.
     package static var ownThreads: Self { Self() }
   }
 #endif

@@ -4,12 +4,12 @@ import Foundation
   import Testing
 #endif
 
-/// How long tests took once they had a place, without the waiting for one: `desktop/test` prints the slowest of them.
+/// The running times of tests, without the wait for a place: `desktop/test` prints the slowest tests.
 enum TestTimes {
   private static let file = ProcessInfo.processInfo.environment["STILLBELL_TEST_TIMES"]
   private static let lock = NSLock()
 
-  /// Notes the seconds of the test that runs, or of a part of it, as a line of the file that STILLBELL_TEST_TIMES names.
+  /// Appends the seconds of the current test, or of a part of it, as a line to the file named by STILLBELL_TEST_TIMES.
   static func note(_ seconds: Double) {
     #if canImport(Testing)
       guard let file, let test = Test.current else { return }

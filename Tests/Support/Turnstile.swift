@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Lets so many in at a time; who comes later waits for a place, in the order of coming.
+/// Lets a fixed number of tests run at a time; the others wait for a place, first come, first served.
 ///
-/// Every test that has a desktop would otherwise have it at the same time: dozens of buses, screens and servers, and more
-/// inotify instances than one user may have.
+/// Without it all tests with a desktop would run at once: dozens of buses, screens and servers, and more inotify
+/// instances than one user may have.
 package final class Turnstile: Sendable {
   package static let desktops = Turnstile(places: 8)
-  /// For tests without a desktop that start programs by the dozen.
+  /// The place for tests without a desktop that start programs by the dozen.
   package static let programs = Turnstile(places: 1)
 
   private struct State {
@@ -20,9 +20,9 @@ package final class Turnstile: Sendable {
 
   /// Runs a test on threads of its own once there is a place for it.
   ///
-  /// - Throws: What the test threw.
+  /// - Throws: The test's error.
   package func pass(_ test: () async throws -> Void) async throws {
-    // The test waits for its place on its own threads, too: those of the pool are busy with tests that need none.
+    // The wait runs on the test's own threads, too, because the pool's threads are busy with tests that need no place.
     try await onOwnThreads {
       await enter()
       defer { leave() }

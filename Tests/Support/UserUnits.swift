@@ -2,8 +2,8 @@ import Foundation
 
 /// The units of the user's systemd.
 package enum UserUnits {
-  /// An environment in which systemd finds its own targets, the bus and no service of the machine, as those may be at odds
-  /// with one another; `folder` has links to what it finds.
+  /// An environment in which systemd finds only its own targets and the bus. It finds no services of the machine,
+  /// because those may conflict with one another. `folder` gets links to the units.
   package static func environment(in folder: TemporaryFolder) throws -> [String: String] {
     let files = FileManager.default
     let own = "/usr/lib/systemd/user"

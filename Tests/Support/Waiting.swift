@@ -1,12 +1,12 @@
 import Dispatch
 
-/// What a test waited for and never saw; ends the test.
+/// A wait that ran out of time; ends the test.
 package struct WaitedInVain: Error, CustomStringConvertible {
   package let description: String
 
   package init(description: String) { self.description = description }
 
-  /// With the last answer, or what was thrown in its place.
+  /// Describes the wait and the last answer or error.
   init(_ what: String, seconds: Double, lastSeen latest: Result<some Any, any Error>) {
     let seen =
       switch latest {
@@ -17,16 +17,15 @@ package struct WaitedInVain: Error, CustomStringConvertible {
   }
 }
 
-/// Asks again and again until the answer is as wanted. Nothing depends on how soon that is, nor on a question that fails
-/// on the way.
+/// Asks repeatedly until the answer is as wanted. No test depends on how soon that is, nor on errors on the way.
 ///
 /// - Parameters:
-///   - what: What is waited for, as the failure names it.
-///   - seconds: How long it may take on the slowest machine.
-///   - answer: Asks.
-///   - isWanted: Judges.
-/// - Returns: The answer that was as wanted.
-/// - Throws: `WaitedInVain` with the last answer, or with what the question threw.
+///   - what: The awaited event, as a failure names it.
+///   - seconds: The time limit, enough for the slowest machine.
+///   - answer: The question.
+///   - isWanted: True for a wanted answer.
+/// - Returns: The wanted answer.
+/// - Throws: `WaitedInVain` with the last answer, or with the last error of the question.
 @discardableResult
 package func waitFor<Value>(
   _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
@@ -39,24 +38,26 @@ package func waitFor<Value>(
     guard ContinuousClock.now < deadline else {
       throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
     }
-    // A question may start a program; as long as that takes, the one that is waited for has the processor.
+    // A question may start a program, so the pause lasts as long as the question did: meanwhile the awaited program has
+    // the processor.
     await pause(max(.milliseconds(25), min(ContinuousClock.now - begin, .milliseconds(200))))
   }
 }
 
-/// Waits for so long. The sleep of the runtime ends on its pool, where it would wait for every test without a desktop.
+/// Waits without the runtime's sleep, which ends on the runtime's pool and would wait there behind every test without a
+/// desktop.
 private func pause(_ length: Duration) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().asyncAfter(deadline: .now() + length / .seconds(1)) { continuation.resume() }
   }
 }
 
-/// Asks again and again until something is so.
+/// Asks repeatedly until a condition holds.
 ///
 /// - Parameters:
-///   - what: What is waited for, as the failure names it.
-///   - seconds: How long it may take on the slowest machine.
-///   - isSo: Asks.
+///   - what: The awaited event, as a failure names it.
+///   - seconds: The time limit, enough for the slowest machine.
+///   - isSo: The condition.
 /// - Throws: `WaitedInVain`.
 package func waitFor(_ what: String, seconds: Double = 40, _ isSo: () throws -> Bool) async throws {
   try await waitFor(what, seconds: seconds, isSo, until: { $0 })

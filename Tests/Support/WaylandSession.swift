@@ -1,14 +1,14 @@
 import Foundation
 
-/// A Wayland compositor without a monitor.
+/// A Wayland compositor without a real monitor.
 package final class WaylandSession {
   package enum Kind: Sendable {
-    /// Offers `org_kde_kwin_idle` alone.
+    /// sway, which offers only `org_kde_kwin_idle`.
     case sway
-    /// Offers ext-idle-notify, too.
+    /// KWin, which offers ext-idle-notify, too.
     case kwin
 
-    /// Why it cannot run here; nil if it can.
+    /// The reason why it cannot run here; nil if it can.
     package var obstacle: String? {
       if self == .kwin { return LargeDesktop.obstacle("kwin_wayland") }
       for program in ["sway", "wtype"] where !isInstalled(program) {
@@ -19,9 +19,9 @@ package final class WaylandSession {
     }
   }
 
-  /// As `WAYLAND_DISPLAY` names it.
+  /// The value for `WAYLAND_DISPLAY`.
   package let name: String
-  /// As `DISPLAY` names its X server; nil without one.
+  /// The value for `DISPLAY`; nil without an X server.
   package let x11: String?
   private let kind: Kind
   private let folder: TemporaryFolder
@@ -29,8 +29,8 @@ package final class WaylandSession {
   private let environment: [String: String]
   private var devices: Child?
 
-  /// Starts it; its socket goes into the runtime folder of that environment. Its outputs have 800x600 each and stand
-  /// side by side. Only KWin is asked for an X server, and to be strict: to offer its own protocols to those programs alone
+  /// Starts the compositor; its socket goes into the runtime folder of `environment`. Its outputs have 800x600 each and
+  /// stand side by side. Only KWin supports `hasX11`, and `isStrict`: it then offers its own protocols only to programs
   /// whose desktop entry asks for them.
   package init(
     _ kind: Kind, outputs: Int = 1, hasX11: Bool = false, isStrict: Bool = false, in folder: TemporaryFolder,
@@ -45,7 +45,7 @@ package final class WaylandSession {
       environment: environment.merging([
         "WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(outputs)", "WLR_RENDERER": "pixman",
         "WLR_LIBINPUT_NO_DEVICES": "1", "KWIN_WAYLAND_NO_PERMISSION_CHECKS": isStrict ? "" : "1",
-        // It takes pictures only with OpenGL.
+        // KWin takes pictures only with OpenGL.
         "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1", "KWIN_COMPOSE": "O2", "LIBGL_ALWAYS_SOFTWARE": "1",
         "DISPLAY": "", "WAYLAND_DISPLAY": "",
       ]) { $1 })
@@ -72,7 +72,7 @@ package final class WaylandSession {
       let configuration = folder.write("output * resolution 800x600\n", to: "sway.conf")
       return (getuid() == 0 ? ["unshare"] + user : []) + ["sway", "--config", configuration]
     case .kwin:
-      // A copy has not the capability of the installed file, for want of which some machines refuse to start it.
+      // A copy lacks the file capability of the installed program; some machines refuse to start a program with it.
       let copy = folder.path("kwin_wayland")
       _ = run("sh", ["-c", #"cp "$(command -v kwin_wayland)" "$0""#, copy])
       return [
@@ -82,12 +82,12 @@ package final class WaylandSession {
     }
   }
 
-  /// KWin starts a program once its X server is up, which tells of it.
+  /// The arguments with which KWin starts an X server and then a program, which reports the display.
   private static func xwayland(in folder: TemporaryFolder) -> [String] {
     ["--xwayland", "sh " + folder.write(#"echo "$DISPLAY" >'\#(folder.path("x11"))'"#, to: "x11.sh")]
   }
 
-  /// The user gives a sign of life: a key on a keyboard that is plugged in for it, or the mouse moves.
+  /// Causes input: a key on a keyboard that is plugged in for it, or a movement of the mouse.
   package func touch() {
     switch kind {
     case .sway: _ = run("wtype", ["-k", "a"], environment: environment)
@@ -95,7 +95,7 @@ package final class WaylandSession {
     }
   }
 
-  /// Presses a key as a keyboard does; it has the name X11 gives it. On sway keys may be held with it, as in `ctrl+q`.
+  /// Presses a key by its X11 name. On sway other keys may be held meanwhile, as in `ctrl+q`.
   package func press(_ key: String) {
     switch kind {
     case .sway:
@@ -108,18 +108,18 @@ package final class WaylandSession {
     }
   }
 
-  /// Leaves a keyboard plugged in from now on, which has no other keys than those of `press`. Only sway is asked.
+  /// Plugs in a keyboard and leaves it there; it has only the keys that `press` uses. Only for sway.
   package func plugInKeyboard() { devices = Child("wtype", ["-s", "3000000"], environment: environment) }
 
-  /// Clicks with the first button of a mouse. Only KWin is asked.
+  /// Clicks with the first button of a mouse. Only for KWin.
   package func click(x: Int, y: Int) { kwin("click", "\(x)", "\(y)") }
 
-  /// Has a mouse and a keyboard plugged in from now on. Only KWin is asked.
+  /// Plugs in a mouse and a keyboard. Only for KWin.
   package func plugIn() {
     devices = Child("/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/kwin.py", "stay"], environment: environment)
   }
 
-  /// What all outputs show; nil if it cannot be seen. Only KWin is asked.
+  /// A picture of all outputs; nil if it cannot be taken. Only for KWin.
   package func takePicture() -> Picture? {
     kwin("picture", folder.path("screen.ppm"))
     return Picture(pixmap: folder.read("screen.ppm") ?? [])
@@ -129,7 +129,7 @@ package final class WaylandSession {
     _ = run("/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/kwin.py"] + words, environment: environment)
   }
 
-  /// Makes it hang: it neither reads nor answers.
+  /// Stops the process: it neither reads nor answers.
   package func pause() { compositor.signal(SIGSTOP) }
 
   package func goOn() { compositor.signal(SIGCONT) }

@@ -1,11 +1,11 @@
-/// openbox, on a screen of X11.
+/// openbox, on an X screen.
 ///
-/// All know it as the window manager before it looks after new windows, and those get no focus then. So it tells by a
-/// file when it does: `openbox --startup` and this command.
+/// openbox registers as the window manager before it manages new windows, and windows get no focus in between. So it
+/// reports by a file when it is ready: `openbox --startup` with this command.
 package enum WindowManager {
   package static func report(to folder: TemporaryFolder) -> String { "touch \(folder.path("managed"))" }
 
-  /// Waits until it has reported.
+  /// Waits until the window manager has reported.
   package static func comesUp(in folder: TemporaryFolder) async throws {
     try await waitFor("a window manager") { folder.read("managed") != nil }
   }
