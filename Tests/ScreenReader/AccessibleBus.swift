@@ -1,6 +1,6 @@
 import CGIO
 
-/// The reader could not find something; in words.
+/// A failure of the reader, with a message.
 struct Trouble: Error {
   let description: String
 
@@ -12,9 +12,9 @@ struct Call {
   let path: String
   var interface: String
   let method: String
-  /// A floating reference: the call takes it over.
+  /// A floating reference, which the call sinks.
   var arguments: OpaquePointer?
-  /// The type of the answer; another one is none.
+  /// The type of the answer; an answer of another type counts as a failure.
   let answer: String
 
   init(_ path: String, _ interface: String, _ method: String, _ arguments: OpaquePointer? = nil, answer: String) {
@@ -22,7 +22,7 @@ struct Call {
     self.interface = "org.a11y.atspi." + interface
   }
 
-  /// Asks for a property.
+  /// Creates a call that reads a property.
   static func property(_ name: String, of path: String, _ interface: String) -> Call {
     let names = [g_variant_new_string("org.a11y.atspi." + interface), g_variant_new_string(name)]
     var call = Call(path, "", "Get", g_variant_new_tuple(names, 2), answer: "(v)")
@@ -31,19 +31,19 @@ struct Call {
   }
 }
 
-/// The accessibility bus, and who reports something on it.
+/// A connection to the accessibility bus, and the reports that came on it.
 ///
-/// The functions of C are those of GDBus; libatspi asks for each property of each object by itself, and each answer
-/// takes a wake-up of two programs.
+/// The C functions are GDBus's: libatspi asks for each property of each object separately, and each answer wakes two
+/// programs.
 final class AccessibleBus {
   private let connection: OpaquePointer
-  /// A program has reported a change since this was last set to false.
+  /// True if a program has reported a change since this was last set to false.
   var hasNews = false
-  /// The objects that were reported to have got the focus.
+  /// The objects that reported getting the focus.
   var focused: [String] = []
-  /// The objects that were reported to show, each as often as that, and are not known yet.
+  /// The objects that reported showing and have not been looked up yet, one entry for each report.
   var shown: [String] = []
-  /// The names of the notifications among those that are.
+  /// The names of the notifications among those that have been looked up.
   var announced: [String] = []
 
   init() throws {
@@ -82,7 +82,7 @@ final class AccessibleBus {
     }
   }
 
-  /// Hears what is reported until that is enough, or for so long.
+  /// Receives reports until `isEnough`, or until the time is up.
   func listen(seconds: Double, until isEnough: () -> Bool) {
     let isOver = Flag()
     let timer = g_timeout_add(
@@ -97,7 +97,7 @@ final class AccessibleBus {
 
   private final class Flag { var isSet = false }
 
-  /// The answers that have come, and how many have not.
+  /// The answers received, and the number still missing.
   private final class Answers {
     var values: [Value?]
     var waiting: Int
@@ -105,7 +105,7 @@ final class AccessibleBus {
     init(count: Int) { (values, waiting) = (Array(repeating: nil, count: count), count) }
   }
 
-  /// Which of them a call gets.
+  /// The place of a call's answer.
   private final class Place {
     let answers: Answers
     let number: Int
@@ -113,7 +113,8 @@ final class AccessibleBus {
     init(_ answers: Answers, _ number: Int) { (self.answers, self.number) = (answers, number) }
   }
 
-  /// The answers to calls, all of them under way at once; nil for what failed, as an object may go at any moment.
+  /// Makes all calls at once and returns their answers; nil for a call that failed, because an object may go at any
+  /// moment.
   func ask(_ calls: [Call], of program: String) -> [Value?] {
     let answers = Answers(count: calls.count)
     for (number, call) in calls.enumerated() {

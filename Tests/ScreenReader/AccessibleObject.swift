@@ -1,10 +1,10 @@
 import CGIO
 import Foundation
 
-/// An object that a program tells a screen reader of.
+/// An object that a program exposes to screen readers.
 struct AccessibleObject {
   let path: String
-  /// As the standard of the accessibility bus has it; the programs have names of their own for it.
+  /// The role's name in AT-SPI; the toolkits have names of their own.
   let role: String
   let name: String
   private let states: UInt64
@@ -25,14 +25,14 @@ struct AccessibleObject {
 
   // Bits of AtspiStateType.
   var isFocused: Bool { states & 1 << 12 != 0 }
-  /// It can be pressed or changed now.
+  /// True if it can be pressed or changed now.
   var isSensitive: Bool { states & 1 << 24 != 0 }
   var isShowing: Bool { states & 1 << 25 != 0 }
-  /// GTK 4 says it also of what is in a page that is not shown.
+  /// True also for objects of a hidden page in GTK 4.
   var isVisible: Bool { states & Self.visible != 0 }
   static func isVisible(states: [UInt32]) -> Bool { bits(of: states) & visible != 0 }
   private static let visible: UInt64 = 1 << 25 | 1 << 30
-  /// There are thousands of choices in every list to choose from, which is hidden.
+  /// True if it may have visible parts. A hidden list of choices, with its thousands of entries, is skipped.
   var hasParts: Bool { mayHaveParts && isVisible }
 
   func has(_ interface: String) -> Bool { interfaces.contains("org.a11y.atspi." + interface) }

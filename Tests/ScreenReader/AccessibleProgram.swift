@@ -1,22 +1,22 @@
 import CGIO
 import Foundation
 
-/// The program of ours on the accessibility bus: stillbell-prompt or stillbell-window.
+/// The stillbell program on the accessibility bus: stillbell-prompt or stillbell-window.
 final class AccessibleProgram {
   private static let names = ["stillbell-prompt", "Stillbell", "io.github.stillbell.Stillbell.Window"]
   private static let root = "/org/a11y/atspi/accessible/root"
-  /// AtspiCoordType.
+  /// The values of AtspiCoordType.
   enum Reference: UInt32 { case screen, window }
 
   let bus: AccessibleBus
-  /// Its name on the bus; empty while none is known.
+  /// The program's bus name; empty while unknown.
   private var program = ""
 
   init(on bus: AccessibleBus) { self.bus = bus }
 
   func ask(_ calls: [Call]) -> [Value?] { bus.ask(calls, of: program) }
 
-  /// A program that has ended has no name any more; another may have started.
+  /// Finds the program's bus name, also after the program has ended and another has started.
   func find() throws {
     let name = Call.property("Name", of: Self.root, "Accessible")
     func isOurs(_ answer: [Value?]) -> Bool { (answer.first??[0].content("s")?.text).map(Self.names.contains) ?? false }
@@ -34,11 +34,11 @@ final class AccessibleProgram {
     throw Trouble("no program of stillbell is on the accessibility bus")
   }
 
-  /// The visible objects, in the order of a screen reader: a part comes after its whole.
+  /// The visible objects, in the order of a screen reader: a part after its whole.
   ///
-  /// GTK 4.8 describes all objects in one answer, but keeps those in it that have gone, and leaves out those that nobody
-  /// has asked for yet. So each object is asked for its parts. That answer is long: those that are new are asked only
-  /// whether they are visible, and described at the end.
+  /// GTK 4.8 describes all objects in one answer, but that answer still has objects that are gone and lacks those that
+  /// were never asked for. So each object is asked for its parts. Because that answer is long, new objects are first
+  /// asked only for their visibility, and described at the end.
   func objects() throws -> [AccessibleObject] {
     bus.hasNews = false
     try find()
@@ -70,7 +70,7 @@ final class AccessibleProgram {
     return ordered
   }
 
-  /// All objects by their paths, as GTK 4 has them; none where it is GTK 3.
+  /// The objects of GTK 4's cache by their paths; empty for GTK 3.
   private func known() -> [String: AccessibleObject] {
     let answer = ask([Call("/org/a11y/atspi/cache", "Cache", "GetItems", answer: "(a((so)(so)(so)iiassusau))")])
     var found: [String: AccessibleObject] = [:]
@@ -83,7 +83,7 @@ final class AccessibleProgram {
     return found
   }
 
-  /// These objects by their paths, each asked for all it has.
+  /// Asks each of these objects for its description; returns them by their paths.
   func described(_ paths: [String]) -> [String: AccessibleObject] {
     func ask(_ method: String, _ answer: String) -> [Value?] {
       self.ask(paths.map { Call($0, "Accessible", method, answer: answer) })
@@ -100,7 +100,8 @@ final class AccessibleProgram {
     return found
   }
 
-  /// The extents of each: x, y, width and height; nil for what has none, which GTK 3 complains of being asked.
+  /// The extents of each object: x, y, width and height; nil for an object without the interface Component, because GTK
+  /// 3 logs a complaint about the question.
   func areas(of objects: [AccessibleObject], _ reference: Reference) -> [[Int32]?] {
     let placed = objects.filter { $0.has("Component") }
     let answers = ask(
@@ -113,23 +114,23 @@ final class AccessibleProgram {
     return objects.map { found[$0.path] }
   }
 
-  /// Those that can be seen: for what a stack hides GTK 4 reports a size of nothing.
+  /// The objects that can be seen; GTK 4 reports a size of zero for the hidden pages of a stack.
   func shown(_ objects: [AccessibleObject]) -> [AccessibleObject] {
     let unsure = objects.filter { !$0.isShowing }
     let sized = zip(unsure, areas(of: unsure, .window)).filter { ($1?[2] ?? 0) > 0 }.map(\.0.path)
     return objects.filter { $0.isShowing || sized.contains($0.path) }
   }
 
-  /// The words that are said after its name; empty where there are none.
+  /// The description that is spoken after the name; empty if there is none.
   func description(of object: AccessibleObject) -> String {
     ask([.property("Description", of: object.path, "Accessible")])[0]?[0].content("s")?.text ?? ""
   }
 
-  /// The text or the number in it; empty where it has neither.
+  /// The text or the number of an object; empty if it has neither.
   func value(of object: AccessibleObject) -> String {
     if object.role == "text", object.has("Text") { return text(of: object) }
     guard object.has("Value") else { return "" }
-    // A time is a number of minutes to the control, and a text to whoever reads it.
+    // A control for a time has a number of minutes as its value, and the time itself as its text.
     if object.role == "spin button", object.has("Text") {
       let text = text(of: object)
       if text.contains(":") { return text }
@@ -139,19 +140,19 @@ final class AccessibleProgram {
   }
 
   private func text(of object: AccessibleObject) -> String {
-    // GTK 4.8 knows no end but a number.
+    // GTK 4.8 wants the end as a number, not as -1.
     let count = ask([.property("CharacterCount", of: object.path, "Text")])[0]?[0].content("i")?.int32 ?? 0
     let range = g_variant_new_tuple([g_variant_new_int32(0), g_variant_new_int32(count)], 2)
     return ask([Call(object.path, "Text", "GetText", range, answer: "(s)")])[0]?[0].text ?? ""
   }
 
-  /// Presses it, as its only action.
+  /// Performs the object's first action, which presses it.
   func press(_ object: AccessibleObject) {
     let arguments = g_variant_new_tuple([g_variant_new_int32(0)], 1)
     _ = ask([Call(object.path, "Action", "DoAction", arguments, answer: "(b)")])
   }
 
-  /// Has programs report what shows: they report what some reader wants.
+  /// Registers for reports of objects that show; programs send only what some reader has registered for.
   func wantShown() {
     let event = g_variant_new_tuple(
       [g_variant_new_string("object:state-changed:showing"), g_variant_new_strv(nil, 0), g_variant_new_string("")], 3)
@@ -160,6 +161,6 @@ final class AccessibleProgram {
       of: "org.a11y.atspi.Registry")
   }
 
-  /// The object with the focus: the deepest, as those around it may claim it, too.
+  /// The object with the focus: the deepest one, because those around it may claim the focus, too.
   func focused() throws -> AccessibleObject? { shown(try objects().filter(\.isFocused)).last }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 /// Reads the accessible tree of stillbell-prompt or stillbell-window, as a screen reader does.
 ///
-/// A line of standard input is a question, a list of words in JSON (`Questions`); a line of standard output is the answer
-/// to it, rows of words in JSON, or `{"error": …}`.
+/// Each line of standard input is a question, a list of words in JSON (`Questions`). Each line of standard output is
+/// its answer: rows of words in JSON, or `{"error": …}`.
 @main enum Main {
   static func main() throws {
     let questions = Questions(program: AccessibleProgram(on: try AccessibleBus()))
     var previous: [String] = []
     while let line = readLine() {
       let words = try JSONDecoder().decode([String].self, from: Data(line.utf8))
-      // A look that is repeated waits for something.
+      // A repeated question waits for news first.
       if ["tree", "shown", "focused", "announced"].contains(words.first), previous == words { questions.waitForNews() }
       previous = words
       let answer: Data

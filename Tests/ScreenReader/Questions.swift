@@ -6,22 +6,23 @@ struct Questions {
 
   private var bus: AccessibleBus { program.bus }
 
-  /// Answers a question in its words: rows of words.
+  /// Answers a question with rows of words.
   ///
   /// - `tree`: Each object: its role, its name, its states and its value.
   /// - `shown ROLE`: The name of each object of that role that is shown.
-  /// - `focused`: The role and the name of what has the focus; no row if there is none.
-  /// - `want shown`: Has programs report from now on what shows.
-  /// - `announced`: The name of each notification that was reported to show, as often as that.
-  /// - `places [window]`: Each object that is shown: its role, its name, x, y, width and height, on the screen or within
-  ///   its window.
-  /// - `described ROLE NAME`: What is said after the name of the first such object that is shown.
+  /// - `focused`: The role and the name of the focused object; no row if there is none.
+  /// - `want shown`: Registers for reports of objects that show.
+  /// - `announced`: The name of each notification that reported showing, once for each report.
+  /// - `places [window]`: Each shown object: its role, its name, x, y, width and height, on the screen or within its
+  ///   window.
+  /// - `described ROLE NAME`: The description, spoken after the name, of the first such object that is shown.
   /// - `press NAME`: Presses the first button of that name that is shown.
-  /// - `walk KEY`: Presses a key of xdotool until an object has the focus for the second time: the role and the name of
-  ///   each that had it since the first. What had it before that may be gone: a page is drawn anew when its news come.
-  /// - `go ROLE NAME`: Presses Tab until the focus is there.
-  /// - `find ROLE NAME SECONDS [press [LABEL]]`: Waits until such an object is shown, and presses it if that is wanted;
-  ///   then waits for a label, which may be shown for a few seconds only.
+  /// - `walk KEY`: Presses a key, named as in xdotool, until an object gets the focus for the second time: the role and
+  ///   the name of each object focused since that object first had it. Objects before that may be gone, because a page
+  ///   is rebuilt when its data arrives.
+  /// - `go ROLE NAME`: Presses Tab until that object has the focus.
+  /// - `find ROLE NAME SECONDS [press [LABEL]]`: Waits until such an object is shown; with `press`, presses it; then
+  ///   waits for a label, which may be shown for a few seconds only.
   func answer(_ words: [String]) throws -> [[String]] {
     switch (words.first, words.count) {
     case ("tree", 1): return try tree()
@@ -29,7 +30,7 @@ struct Questions {
     case ("focused", 1): return try program.focused().map { [[$0.role, $0.name]] } ?? []
     case ("want", 2): program.wantShown()
     case ("announced", 1):
-      // It may have gone since.
+      // The program may have ended since.
       try? program.find()
       let (shown, known) = (bus.shown, program.described(bus.shown))
       bus.announced += shown.compactMap { known[$0] }.filter { $0.role == "notification" }.map(\.name)
@@ -49,10 +50,10 @@ struct Questions {
     return []
   }
 
-  /// Waits for something to look at that was not there at the last look; GTK 4.8 does not report all of it.
+  /// Waits for a report that came after the last look; with a time limit, because GTK 4.8 does not report every change.
   func waitForNews() {
     bus.listen(seconds: 0.5) { bus.hasNews }
-    // News seldom comes alone, and each look costs the program as much as a page that it opens.
+    // Reports seldom come alone, and each look costs the program as much as opening a page.
     bus.listen(seconds: 0.02) { false }
   }
 
@@ -74,7 +75,7 @@ struct Questions {
     }
   }
 
-  /// Looks for such an object among those that are shown, and presses it where that is wanted.
+  /// Looks for a shown object with this role and name, and presses it if `press`.
   private func isFound(_ role: String, _ name: String, press: Bool) throws -> Bool {
     let shown = program.shown(try program.objects().filter { $0.name == name && $0.role == role })
     guard let first = shown.first else { return false }
@@ -92,7 +93,7 @@ struct Questions {
     var wanted = [(role: role, name: name, press: !then.isEmpty)]
     wanted += then.dropFirst().map { (role: "label", name: $0, press: false) }
     while let next = wanted.first {
-      // It may be that the program is not there yet, or no longer.
+      // The program may not have started yet, or may have ended.
       if (try? isFound(next.role, next.name, press: next.press)) == true {
         wanted.removeFirst()
       } else if ContinuousClock.now > deadline {
@@ -103,7 +104,7 @@ struct Questions {
     }
   }
 
-  /// Presses a key; what has the focus then: what reports that, else what is found to have it.
+  /// Presses a key and returns the object with the focus: the one that reports it, or the one found by a look.
   private func press(key: String) throws -> AccessibleObject? {
     try program.find()
     bus.focused = []
@@ -112,9 +113,9 @@ struct Questions {
     tool.arguments = ["key", key]
     try tool.run()
     tool.waitUntilExit()
-    // An entry of GTK 4.8 reports nothing.
+    // Text entries of GTK 4.8 report no focus.
     bus.listen(seconds: 1) { !bus.focused.isEmpty }
-    // A part may take the focus over, a little later.
+    // A part of the object may take over the focus a little later.
     bus.listen(seconds: 0.05) { false }
     let reported = program.shown(Array(program.described(bus.focused.suffix(1)).values)).first
     return reported?.isFocused == true ? reported : try program.focused()

@@ -4,7 +4,7 @@ import CGIO
 final class Value {
   private let pointer: OpaquePointer
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(owned pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { g_variant_unref(pointer) }
@@ -22,7 +22,7 @@ final class Value {
   var uint32: UInt32 { g_variant_get_uint32(pointer) }
   var int32: Int32 { g_variant_get_int32(pointer) }
 
-  /// The content of a variant, if it is of a type.
+  /// The content of a variant; nil unless it has this type.
   func content(_ type: String) -> Value? {
     guard let content = g_variant_get_variant(pointer) else { return nil }
     let value = Value(owned: content)
