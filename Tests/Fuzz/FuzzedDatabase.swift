@@ -7,7 +7,7 @@ import Wording
 
 @testable import StillbellAgent
 
-/// A database that somebody else wrote into, as the agent and the command line read it.
+/// A database with foreign content, as the agent and the command line read it.
 struct FuzzedDatabase {
   private static let now = Moment(
     boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
@@ -15,7 +15,7 @@ struct FuzzedDatabase {
   private let folder = "/dev/shm/stillbell-fuzz-\(getpid())"
   private var file: String { folder + "/stillbell.db" }
 
-  /// `write` makes the file; then everything that reads it does.
+  /// Lets `write` make the file, then runs every reader on it.
   @discardableResult
   init(_ write: (FuzzedDatabase) -> Void) {
     mkdir(folder, 0o700)
@@ -36,14 +36,14 @@ struct FuzzedDatabase {
     }
   }
 
-  /// The bytes of a whole file.
+  /// Writes the bytes as the whole file.
   func place(_ bytes: [UInt8]) {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     _ = Glibc.write(descriptor, bytes, bytes.count)
     close(descriptor)
   }
 
-  /// `table|value|value…` a line: `-` stands for nothing, and what looks like a number is one.
+  /// Inserts rows, one a line as `table|value|value…`: `-` is null, and an integer is stored as one.
   func insert(_ bytes: [UInt8]) {
     MainActor.assumeIsolated { _ = try? Store(file: file) }
     guard let database = try? Database(file: file) else { return }
@@ -57,7 +57,7 @@ struct FuzzedDatabase {
         word == "-" ? .null : Int64(word).map { .integer($0) } ?? .text(String(word))
       }
       let blanks = values.map { _ in "?" }.joined(separator: ", ")
-      // A row that the table does not take is none.
+      // A row that the table rejects is skipped.
       _ = try? database.run("INSERT INTO \(table) VALUES (\(blanks))", values)
     }
   }
@@ -91,7 +91,7 @@ struct FuzzedDatabase {
     _ = TimewarriorExport.line(session, isFirst: true)
   }
 
-  /// Page by page; in no file of this size are there more of them.
+  /// Reads page by page; no file of this size has 100 pages.
   @MainActor private static func readAll(_ page: (PageKey?) throws(StoreError) -> PageKey?) {
     var (key, pages) = (PageKey?.none, 0)
     while let next = try? page(key) {

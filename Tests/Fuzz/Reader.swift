@@ -9,7 +9,7 @@ import StillbellCore
 import StillbellSimulation
 import Wording
 
-/// Whatever of this project reads what others wrote.
+/// The parts of the project that read foreign input.
 enum Reader: String, CaseIterable {
   case configuration, timetable, record, bus, helper, muse, sound, database, rows
 
@@ -27,7 +27,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// A configuration that is taken over is written such that it is read back the same.
+  /// Checks that every accepted configuration, written and read back, stays equal.
   private static func readConfiguration(_ bytes: [UInt8]) {
     let file = ConfigurationFile(path: "fuzz.conf")
     do throws(ConfigurationError) {
@@ -42,7 +42,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// A timetable that is understood is written such that it is read back the same.
+  /// Checks that every accepted timetable, written and read back, stays equal.
   private static func readTimetable(_ bytes: [UInt8]) {
     do throws(TimetableError) {
       let timetable = try Timetable(text: String(decoding: bytes, as: UTF8.self))
@@ -53,12 +53,12 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// `name=value` a line; an agent takes it up and continues for an hour.
+  /// Restores an agent from fields, one a line as `name=value`, and runs it for an hour.
   private static func readRecord(_ bytes: [UInt8]) {
     var fields: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       guard let equals = line.firstIndex(of: "=") else { continue }
-      // As the database has it, a line feed in a value.
+      // `|` stands for a line feed, which values in the database may have.
       fields[String(line[..<equals])] = line[line.index(after: equals)...].split(separator: "|").joined(separator: "\n")
     }
     var now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
@@ -76,7 +76,8 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// `key type value` a line: what the agent, the command line and the desktop's parts are sent, in every shape.
+  /// Decodes values, one a line as `key type value`, as every message that the agent, the command line and the desktop
+  /// send.
   private static func readBus(_ bytes: [UInt8]) {
     let entries = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self).split(separator: "\n").map { line in
       let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
@@ -110,14 +111,14 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// Three texts and a number each.
+  /// A row of three texts and a number.
   private static func quiets(_ values: [Variant]) -> [Variant] {
     let texts = values.filter { $0.string != nil }
     guard texts.count >= 3, let end = values.first(where: { $0.int64 != nil }) else { return [] }
     return [.tuple(texts.prefix(3) + [end])]
   }
 
-  /// The lines that helpers say and are told.
+  /// Parses lines as the messages to and from helpers.
   private static func readHelper(_ bytes: [UInt8]) {
     var reader = LineReader()
     for line in reader.take(bytes) {
@@ -132,7 +133,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// A whole response of a model: whatever it holds, no text comes of it that is not fit to be shown.
+  /// Reads a whole response of a model, and checks that every accepted text may be shown.
   private static func readMuse(_ bytes: [UInt8]) {
     var reader = ResponseReader()
     if let response = try? reader.take(bytes) ?? reader.end() {
@@ -145,7 +146,7 @@ enum Reader: String, CaseIterable {
     if let topic = try? Topic(String(decoding: bytes, as: UTF8.self)) { _ = Blocklist.blocks(topic.text) }
   }
 
-  /// Opened, and decoded to its end.
+  /// Opens the bytes as a sound file and decodes it to its end.
   private static func readSound(_ bytes: [UInt8]) {
     let path = "/dev/shm/stillbell-fuzz-\(getpid())"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
