@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The level of an ambient sound, where the device mixes.
+/// The level of an ambient sound on a device that mixes streams.
 @Suite(.enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
 struct `The gain of an ambient sound` {
-  /// In seconds: a piece in which 440 Hz and the 1000 Hz of the chime have whole periods.
+  /// The length of a piece, in seconds: 440 Hz and the chime's 1000 Hz both have whole periods in it.
   private static let piece = 0.1
 
   /// The amplitude of 440 Hz in the piece from `start` on.
@@ -33,14 +33,14 @@ struct `The gain of an ambient sound` {
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate", "5m", "--bells", "8s").status == 0)
       let chime = try await waitFor("the chime, and three seconds after it") {
-        // A busy machine may let the device run dry within it.
+        // On a busy machine the device may run dry within the chime.
         recorded.stretches(louderThan: 9000, gap: 100).first
       } until: {
         $0.map { recorded.peaks.count > Int(($0.start + $0.length + 3) * 100) } ?? false
       }
       let (start, length) = try (#require(chime).start, #require(chime).length)
       let samples = recorded.samples
-      // The samples that a busy machine left out are in few pieces.
+      // Samples that a busy machine skipped affect few pieces, so the median ignores them.
       func level(_ part: Range<Double>) -> Double {
         let pieces = stride(from: part.lowerBound, to: part.upperBound - Self.piece, by: Self.piece)
         let amplitudes = pieces.map { amplitude(samples, from: $0) }.sorted()

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sound below a session, by a real agent on a real device.
+/// The ambient sound of a session, from a real agent on a real device.
 struct `An ambient sound` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 100\n"
 
   private func players() -> [ProcessTable.Entry] {
-    // As much of the name as the kernel keeps.
+    // The first 15 bytes, which is all the kernel keeps of a name.
     ProcessTable.all.filter { $0.name == "stillbell-ambie" && $0.state != "Z" }
   }
 
@@ -23,7 +23,7 @@ struct `An ambient sound` {
     try await waitFor("its end") { ProcessTable.entry(player).map { $0.state == "Z" } ?? true }
   }
 
-  @Test(arguments: ["cancel", "end", "pause", "quiet"]) func `is gone soon after`(command: String) async throws {
+  @Test(arguments: ["cancel", "end", "pause", "quiet"]) func `stops after the command`(command: String) async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("meditate", "5m", "--ambient", "rain").status == 0)
@@ -35,7 +35,7 @@ struct `An ambient sound` {
     }
   }
 
-  @Test(arguments: [SIGKILL, SIGTERM]) func `fades when its agent ends, and returns with the next`(
+  @Test(arguments: [SIGKILL, SIGTERM]) func `ends with its agent, and returns with the next one`(
     signal: Int32
   ) async throws {
     try await onDesktop { desktop in
@@ -53,7 +53,7 @@ struct `An ambient sound` {
     }
   }
 
-  @Test func `that cannot be played leaves the session as it is, and says why`() async throws {
+  @Test func `that cannot be played reports why and leaves the session running`() async throws {
     try await withAgent(Self.calm) { desktop in
       #expect(desktop.stillbell("meditate", "5m", "--ambient", desktop.folder.path).status == 0)
       try await desktop.waitForDecision("ambient sound failed: the file is a folder")
@@ -63,7 +63,7 @@ struct `An ambient sound` {
     }
   }
 
-  @Test func `keeps its player when its volume changes, and ends for a recording`() async throws {
+  @Test func `keeps its player when the volume changes, and ends when a recording starts`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       let guide = RecordedSound.tone(seconds: 60, level: 3000, in: desktop.folder, as: "guide.wav")
@@ -79,7 +79,7 @@ struct `An ambient sound` {
     }
   }
 
-  @Test func `named by a relative path is found from another folder`() async throws {
+  @Test func `given by a relative path is found although the agent runs in another folder`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       _ = RecordedSound.tone(seconds: 2, level: 3000, in: desktop.folder, as: "sea.wav")

@@ -2,15 +2,15 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The end of a covered break as somebody sees and hears it whose hands do not rest: the installed agent, its cover, its
-/// chime, and input all the time.
+/// The end of a covered break for a user whose hands do not rest: the installed agent, its cover, its chime, and input
+/// all the time.
 struct `The end of a covered break` {
   private static let breaks = "[eye]\ninterval = 1h\nlength = 5s\nprompt = yes"
 
-  /// Takes breaks one after the other, and expects each to be over, taken and heard.
+  /// Takes breaks one after another, and expects each to end as taken, with its chime.
   private func takeBreaks(_ count: Int, on desktop: TestDesktop) async throws {
     let agent = try await desktop.startAgent(with: Self.breaks)
-    // A prompt that the machine held up is given up, and nothing of it is seen: another break comes then.
+    // On a busy machine the agent gives up a prompt before it shows; another break is started then.
     var number = 0
     while number < count + desktop.latePrompts {
       number += 1
@@ -29,7 +29,8 @@ struct `The end of a covered break` {
     #expect(outcomes.count == number && outcomes.count { $0 == ["taken"] } >= count, "\(outcomes)")
   }
 
-  /// What was seen of a corner of the screen is dark, then light that blinds nobody, and in the end as it was before.
+  /// Checks the colours seen in a corner of the screen: dark, then bright without glare, and at last as before the
+  /// break.
   private func expectLight(in colors: [Picture.Color]) throws {
     let before = try #require(colors.first)
     let dark = try #require(colors.firstIndex { $0.isNear(Picture.Color(red: 16, green: 21, blue: 25)) })
@@ -39,7 +40,7 @@ struct `The end of a covered break` {
   }
 
   @Test(.enabled("A C compiler, libX11 and libXtst need to be installed.") { CompiledTool.canBeBuilt(with: "xtst") })
-  func `on X11 it is taken, lit and heard while the pointer moves`() async throws {
+  func `on X11 the break counts as taken, brightens and chimes while the pointer moves`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let hand = desktop.launch(try CompiledTool.build("hand", with: "x11 xtst"), "2", "2")
@@ -52,7 +53,7 @@ struct `The end of a covered break` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `on sway it is taken, lit and heard while keys are pressed`() async throws {
+  func `on sway the break counts as taken, brightens and chimes while keys are pressed`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.plugInKeyboard()
@@ -63,23 +64,23 @@ struct `The end of a covered break` {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `under KWin it is taken, lit and heard while the pointer moves`() async throws {
+  func `under KWin the break counts as taken, brightens and chimes while the pointer moves`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.kwin)
       let tool = "/usr/bin/python3 '\(Checkout.path)/Tests/Tools/kwin.py'"
-      // The light is short, and a new program for each look would miss it.
+      // The bright phase is short; starting a program for each look would miss it.
       try await takeBreaks(on: desktop, hand: "\(tool) nudge 1 1", look: "\(tool) look 2 2")
       session.kill()
     }
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `under GNOME Shell it is taken, lit and heard while keys are pressed`() async throws {
+  func `under GNOME Shell the break counts as taken, brightens and chimes while keys are pressed`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()
       let picture = desktop.folder.path("look.png")
       let call = "gdbus call --session -d org.gnome.Shell -o"
-      // 30 is the key A, as linux/input-event-codes.h has it.
+      // 30 is the key A in linux/input-event-codes.h.
       let press = "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), 30"
       let shot = "/org/gnome/Shell/Screenshot -m org.gnome.Shell.Screenshot.ScreenshotArea 2 2 1 1 false"
       try await takeBreaks(
@@ -89,7 +90,7 @@ struct `The end of a covered break` {
     }
   }
 
-  /// Takes three breaks while a command of the hand is repeated, and another one that prints the colour of a corner.
+  /// Takes three breaks while two commands repeat: `hand` causes input, and `look` prints the colour of a corner.
   private func takeBreaks(on desktop: TestDesktop, hand: String, look: String) async throws {
     let looks = "while \(look) >>'\(desktop.folder.path("looks"))'; do :; done"
     let others = ["while \(hand) >/dev/null; do :; done", looks].map { desktop.launch("sh", "-c", $0) }
@@ -97,7 +98,7 @@ struct `The end of a covered break` {
     try await waitFor("a look at the screen") { !seen().isEmpty }
     try await takeBreaks(3, on: desktop)
     let count = seen().count
-    // The one that was under way may have seen the cover.
+    // A look that was under way may still have seen the cover.
     try await waitFor("a look at the empty screen") { seen().count > count + 1 }
     for other in others { other.signal(SIGTERM) }
     try expectLight(in: seen())

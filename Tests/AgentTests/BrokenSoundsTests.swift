@@ -3,12 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A user's own sound file that is none: each falls to the bundled sound, with one line that names file and reason.
+/// A user's own sound file that cannot be played: the agent plays the bundled sound instead, and one line names the
+/// file and the reason.
 struct `A broken sound of one's own` {
   enum Broken: String, CaseIterable {
     case missing, empty, garbage, cut, cutOgg, noFrames, folder, pipe, socket, loop, longName
 
-    /// Makes it, and says what its name is.
+    /// Makes the file and returns its path.
     func make(in folder: TemporaryFolder) -> String {
       let path = folder.path("own.wav")
       let whole = wavHeader(promising: 96_000)
@@ -25,7 +26,7 @@ struct `A broken sound of one's own` {
       case .folder: mkdir(path, 0o700)
       case .pipe: mkfifo(path, 0o600)
       case .socket: mknod(path, S_IFSOCK | 0o600, 0)
-      // Root may read everything, but not this.
+      // A link to itself, which even root cannot read.
       case .loop: symlink(path, path)
       case .longName: return folder.path(String(repeating: "x", count: 300))
       }
@@ -48,7 +49,7 @@ struct `A broken sound of one's own` {
   }
 
   @Test(arguments: Broken.allCases)
-  func `gives way to the bundled sound`(broken: Broken) async throws {
+  func `is replaced by the bundled sound, with the reason in trace and status`(broken: Broken) async throws {
     try await onDesktop { desktop in
       let path = broken.make(in: desktop.folder)
       desktop.configure(
@@ -78,7 +79,7 @@ struct `A broken sound of one's own` {
     }
   }
 
-  @Test func `mended, it is heard at the next break`() async throws {
+  @Test func `is played at the next break once the file is repaired`() async throws {
     try await onDesktop { desktop in
       desktop.folder.write("", to: "own.wav")
       desktop.configure(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The agent on the bus, called by somebody who does not keep to its types.
+/// The agent on the bus, with callers that send wrong types and values.
 struct `The bus interface` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
@@ -51,7 +51,7 @@ struct `The bus interface` {
             print(Gio.DBusError.get_remote_error(error) or error.message)
     """
 
-  @Test func `what makes no sense gets an error of D-Bus, and the agent runs on`() async throws {
+  @Test func `invalid calls get a D-Bus error and change nothing`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       let before = (desktop.trace, try desktop.status())
@@ -84,7 +84,7 @@ struct `The bus interface` {
         print(member.tag, member.get("name"), member.get("type"), arguments)
     """
 
-  @Test func `what is installed for other programs is what the agent has, with a text for each member`() async throws {
+  @Test func `the installed interface file matches the agent's interface, with a text for each member`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       let script = desktop.folder.write(Self.members, to: "members.py")
@@ -108,7 +108,7 @@ struct `The bus interface` {
     }
   }
 
-  @Test func `properties change only when something does`() async throws {
+  @Test func `PropertiesChanged is sent only when a property changes`() async throws {
     try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h") { desktop in
       try await desktop.waitForDecision("no notification server")
       try await waitFor("what is told of every source") { desktop.sources.count == 3 }
@@ -127,7 +127,7 @@ struct `The bus interface` {
       #expect(desktop.stillbell("stop").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       try await desktop.waitForPhase("idle")
-      // Working, due with its chime, then idle: not one message a second.
+      // Working, due with its chime, then idle; but no message every second.
       #expect(desktop.traffic.count(signal: "PropertiesChanged") - before <= 4)
       let message = try #require(desktop.traffic.messages.last { $0.member == "PropertiesChanged" })
       #expect(message.payload.first as? String == Self.interface)

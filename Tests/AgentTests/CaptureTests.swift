@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who records, as a real PipeWire has it.
+/// The programs that record, as a real PipeWire reports them.
 struct `A capture` {
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
@@ -14,7 +14,7 @@ struct `A capture` {
     ProcessTable.children(of: agent.processID).filter { "stillbell-capture".hasPrefix($0.name) }
   }
 
-  @Test func `of the microphone makes it quiet as long as it lasts`() async throws {
+  @Test func `of the microphone causes quiet until it ends`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n[quiet]\nafter = 3s\n")
@@ -34,7 +34,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `of what a speaker plays, or for a level meter, is none`() async throws {
+  @Test func `of a speaker's output or for a level meter does not count`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       desktop.configure(Self.later)
@@ -55,7 +55,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `of a program that is ignored is listed, and makes nothing quiet`() async throws {
+  @Test func `by an ignored program is listed but causes no quiet`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       let control = server.record("Talon")
@@ -79,7 +79,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `of a camera or the screen is told from one another`() async throws {
+  @Test func `of a camera and of the screen are distinguished`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       let camera = try server.video("give", "Video/Source", "Camera", "test-camera")
@@ -87,7 +87,7 @@ struct `A capture` {
       #expect(camera.waitForOutput("paused"))
       #expect(screen.waitForOutput("paused"))
       try await desktop.startAgent(with: Self.later + "[quiet]\nscreen_sharing = silent\n")
-      // A small picture in the task bar.
+      // A thumbnail in the task bar.
       let thumbnail = try server.video("take", "compositor", "plasmashell")
       #expect(thumbnail.waitForOutput("streaming"))
       let cheese = try server.video("take", "test-camera", "Cheese")
@@ -103,7 +103,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `is told by a PipeWire that starts later, and by one that starts again`() async throws {
+  @Test func `is detected when PipeWire starts later or restarts`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.later)
       #expect(helpers(of: agent).isEmpty)
@@ -122,7 +122,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `is not looked for where nobody wants to know`() async throws {
+  @Test func `is not watched while all three settings are off`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       desktop.configure(Self.later + "[quiet]\nmicrophone = off\ncamera = off\nscreen_sharing = off\n")
@@ -136,7 +136,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `of a microphone is not known where another server has the sound`() async throws {
+  @Test func `of a microphone cannot be detected when another server has the sound`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(hasSound: false, on: desktop)
       try await desktop.startAgent(with: Self.later)
@@ -149,7 +149,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `whose helper is missing is missed only where somebody could be asked and is to be`() async throws {
+  @Test func `is reported as undetectable without the helper, but only if a setting asks for it`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: "stillbell-capture") }
       let levels = ["microphone", "camera", "screen_sharing"]
@@ -169,7 +169,7 @@ struct `A capture` {
   @Test(arguments: [
     "exit 1", "echo nonsense; exec sleep 600", "exec yes", "printf 'failed\\tno\\n'; exit 1", "kill -SEGV $$",
   ])
-  func `whose helper misbehaves ends nothing`(script: String) async throws {
+  func `does not stop the agent when its helper misbehaves`(script: String) async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       try desktop.install { try $0.replaceCapture(with: script) }
@@ -181,11 +181,11 @@ struct `A capture` {
     }
   }
 
-  @Test func `is not heard of by whatever else is written where its socket is to come`() async throws {
+  @Test func `does not wake the agent for other files in the folder of PipeWire's socket`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.later)
       let folder = "/proc/\(agent.processID)/fdinfo"
-      // `IN_CREATE`, `IN_MOVED_TO` and what tells that the folder itself has gone, alone.
+      // Only `IN_CREATE`, `IN_MOVED_TO`, and the events for the loss of the folder itself.
       try await waitFor("the watch of the folder") {
         try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
           (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.contains(#/inotify .* mask:d80\ /#)
@@ -195,7 +195,7 @@ struct `A capture` {
     }
   }
 
-  @Test func `whose helper tells once and dies is looked for less and less`() async throws {
+  @Test func `has its crashing helper restarted at growing intervals`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       let file = desktop.folder.path("starts")
@@ -208,13 +208,13 @@ struct `A capture` {
       } until: {
         $0.count >= 4
       }
-      // Waited one, two and four seconds.
+      // The pauses between the starts: one, two and four seconds.
       #expect(starts[3] - starts[0] > 6.5)
       server.stop()
     }
   }
 
-  @Test func `goes with the agent, however that ends`() async throws {
+  @Test func `leaves no helper behind when the agent is killed`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       let agent = try await desktop.startAgent(with: Self.later)

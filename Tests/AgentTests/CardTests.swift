@@ -3,8 +3,7 @@ import Testing
 
 /// The card of the installed agent, beside a notification server that hides the buttons of its notifications.
 @Suite struct `The card of a break` {
-  @Test func `it asks beside dunst, and after a click on its Start the break is covered, rung and taken`() async throws
-  {
+  @Test func `shows beside dunst; a click on its Start covers the break, which counts as taken`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let screen = try await desktop.startScreen()
@@ -18,7 +17,7 @@ import Testing
       try await waitFor("a notification") { server.displayed == 1 }
       #expect(try desktop.status().phase == "due")
       let (x, y) = try #require(button)
-      // In its first second a click is meant for what was there before.
+      // The card ignores clicks in its first second, which were meant for the window below.
       try await waitFor("the break") {
         _ = run("xdotool", ["mousemove", "\(x)", "\(y)", "click", "1"], environment: desktop.environment)
         return try desktop.status().phase == "resting"
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  /// The middle of its Start, which has the colour of the ring; nil while there is no card.
+  /// The centre of the button Start, which has the colour of the ring; nil while there is no card.
   private func startButton(on desktop: TestDesktop) throws -> (x: Int, y: Int)? {
     _ = run(
       "import", ["-window", "root", "-depth", "8", desktop.folder.path("screen.ppm")], environment: desktop.environment)

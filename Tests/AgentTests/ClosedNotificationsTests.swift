@@ -2,11 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A notification that the user closes in the moment in which another takes its place.
+/// A notification that the user closes just as another replaces it.
 struct `A notification closed in the moment it is replaced` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\nprompt = no"
 
-  /// A break is due, and its notification stands.
+  /// Starts an agent and waits for the notification of a due break.
   private func begin(on desktop: TestDesktop) async throws -> (agent: Child, server: NotificationServer) {
     let server = try #require(desktop.server)
     let agent = try await desktop.startAgent(with: Self.waits)
@@ -20,7 +20,7 @@ struct `A notification closed in the moment it is replaced` {
   }
 
   @Test(arguments: ["stop", "pause"])
-  func `on a server that was busy, is withdrawn all the same`(command: String) async throws {
+  func `is withdrawn by stop and pause although the server was busy`(command: String) async throws {
     try await onDesktop(.dunst) { desktop in
       let (_, server) = try await begin(on: desktop)
       server.pause()
@@ -37,7 +37,7 @@ struct `A notification closed in the moment it is replaced` {
     }
   }
 
-  @Test func `whichever the agent hears of first, is withdrawn all the same`() async throws {
+  @Test func `is withdrawn whether the agent hears of the closing or of the command first`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (agent, server) = try await begin(on: desktop)
       for round in 1...8 {
@@ -46,7 +46,7 @@ struct `A notification closed in the moment it is replaced` {
         let replacement = desktop.start("begin")
         try await waitFor("the command on its way") { desktop.traffic.count(call: "Begin") == round }
         agent.signal(SIGCONT)
-        // Where the agent stood still for long, the command has given up waiting; its call is carried out all the same.
+        // If the agent was stopped for long, the command has given up waiting; its call is carried out anyway.
         _ = replacement.finish()
         try await waitFor("the replacement") { server.displayed == 1 }
         try await stop("stop", on: desktop, server)

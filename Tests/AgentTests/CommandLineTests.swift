@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command line with a real agent behind it, or none.
+/// The command line with a real agent, and without one.
 struct `The command line` {
   static let needsAgent = [
     ["status"], ["status", "--json"], ["why"], ["stop"], ["pause"], ["resume"], ["begin"], ["snooze"], ["skip"],
     ["quiet", "off"],
   ]
 
-  @Test func `without an agent each command says so in one line, and exits with 3`() async throws {
+  @Test func `without an agent each command reports that in one line and exits with 3`() async throws {
     try await onDesktop { desktop in
       for words in Self.needsAgent {
         let outcome = run(desktop.program, words, environment: desktop.environment)
@@ -21,21 +21,21 @@ struct `The command line` {
   }
 
   @Test(arguments: [["start"], ["quiet", "45m"]])
-  func `a command that wants an agent starts it`(words: [String]) async throws {
+  func `start and quiet start an agent`(words: [String]) async throws {
     try await onDesktop { desktop in
       let outcome = run(desktop.program, words, environment: desktop.environment)
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(outcome.output.hasPrefix("Next eye break at "))
-      // It outlives the command, and is nobody's child here.
+      // The agent outlives the command, and is no child of this process.
       let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       #expect(ProcessTable.children(of: getpid()).allSatisfy { $0.processID != processID })
       #expect(desktop.stillbell("stop").status == 0)
     }
   }
 
-  @Test func `a start finds the agent's object with its name, however long the agent takes`() async throws {
+  @Test func `start waits for the agent's object even if the agent starts slowly`() async throws {
     try await onDesktop { desktop in
-      // The larger the file, the later the agent has read it.
+      // A large file delays the agent's start.
       desktop.configure(String(repeating: "# nothing\n", count: 25_000) + "[eye]\ninterval = 3h")
       for _ in 0..<5 {
         let outcome = desktop.stillbell("start")
@@ -48,7 +48,7 @@ struct `The command line` {
     }
   }
 
-  @Test func `started by the bus, the agent answers the call that started it`() async throws {
+  @Test func `an agent started by the bus answers the call that started it`() async throws {
     try await onDesktop { desktop in
       desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
       desktop.configure(String(repeating: "# nothing\n", count: 25_000))
@@ -59,7 +59,7 @@ struct `The command line` {
     }
   }
 
-  @Test func `a second agent says who runs, and exits with 0`() async throws {
+  @Test func `a second agent names the running one and exits with 0`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       let outcome = desktop.stillbell("agent")
@@ -70,7 +70,7 @@ struct `The command line` {
     }
   }
 
-  @Test func `a command that is refused says why, and exits with 1`() async throws {
+  @Test func `a refused command gives the reason and exits with 1`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       try await desktop.waitForDecision("no notification server")
       try refuses(["resume", "begin"], on: desktop)
@@ -80,27 +80,27 @@ struct `The command line` {
     }
   }
 
-  @Test func `with --debug the status says when the agent wakes by itself, and what for`() async throws {
+  @Test func `status --debug shows the agent's next wake-up and its reason`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let reported = desktop.stillbell("status", "--debug")
       #expect(reported.output.contains(/\nWakes at [0-9:]+: break-due\.\n/), "\(reported)")
     }
   }
 
-  @Test func `snoozes used up are refused, and say so`() async throws {
+  @Test func `a snooze is refused once all snoozes are used`() async throws {
     try await withAgent("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h") { desktop in
       try await desktop.waitForPhase("due")
       let reported = desktop.stillbell("snooze", "1s")
       #expect(reported.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(reported)")
       try await desktop.waitForDecision("eye break due", times: 2)
-      // The bus says it a little later.
+      // The bus reports the failure a little later.
       try await desktop.waitForDecision("notification failed", times: 2)
       try refuses(["snooze"], on: desktop)
       #expect(try desktop.status().phase == "due")
     }
   }
 
-  /// Each is refused in one line, and changes nothing.
+  /// Expects each command to be refused in one line, without any change.
   private func refuses(_ words: [String], on desktop: TestDesktop) throws {
     let (trace, status) = (desktop.trace, try desktop.status())
     for word in words {

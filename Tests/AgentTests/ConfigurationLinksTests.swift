@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A configuration that is kept elsewhere and linked to, as dotfiles are.
+/// A configuration reached through symbolic links, as dotfiles are kept.
 struct `A configuration behind links` {
   private static let good = "[eye]\nprompt = no\ninterval = 30m\n"
   private static let other = "[eye]\nprompt = no\ninterval = 40m\n"
@@ -17,14 +17,14 @@ struct `A configuration behind links` {
     func make(folder name: String) { #expect(mkdir(desktop.folder.path(name), 0o700) == 0) }
     func link(_ path: String, to target: String) { #expect(symlink(target, path) == 0, "\(path)") }
 
-    /// As `ln -sfn` does.
+    /// Replaces a link, as `ln -sfn` does.
     func relink(_ path: String, to target: String) {
       link(path + ".new", to: target)
       #expect(rename(path + ".new", path) == 0)
     }
   }
 
-  /// How a linked configuration changes.
+  /// The ways in which a linked configuration changes.
   enum Change: String, CaseIterable {
     case editedInPlace, replacedByRename, linkOfLinkPutElsewhere, folderLinkPutElsewhere, folderAboveMoved
     case danglingLinkFilled, danglingFolderFilled
@@ -82,7 +82,7 @@ struct `A configuration behind links` {
   }
 
   @Test(arguments: Change.allCases)
-  func `counts when what it leads to changes`(change: Change) async throws {
+  func `is read again when a link or its target changes`(change: Change) async throws {
     try await onDesktop { desktop in
       let links = Links(desktop: desktop)
       change.begin(links)
@@ -92,7 +92,7 @@ struct `A configuration behind links` {
     }
   }
 
-  @Test func `may be put in place of a folder that was removed, for the agent makes none`() async throws {
+  @Test func `may replace a removed folder, because the agent does not make the folder again`() async throws {
     try await onDesktop { desktop in
       let links = Links(desktop: desktop)
       try await desktop.startAgent(with: Self.good)
@@ -106,7 +106,7 @@ struct `A configuration behind links` {
     }
   }
 
-  @Test func `counts when the folders above it are made after the agent has started`() async throws {
+  @Test func `is read when its folders are made after the agent has started`() async throws {
     try await onDesktop { desktop in
       let links = Links(desktop: desktop)
       #expect(run("rm", ["-r", desktop.folder.path("config")]).status == 0)

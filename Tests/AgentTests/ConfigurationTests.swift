@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The configuration file as the running agent takes it.
+/// The configuration file, as a running agent reads it.
 struct `The configuration file` {
   private static let good = "[breaks]\ngrace = never\n[eye]\ninterval = 50m"
 
-  /// Mistakes in a file, and what must be said about each.
+  /// Errors in a file, and the words that each report must contain.
   static let errors: [(text: String, reported: [String])] = [
     ("[eye]\nintervall = 20m", ["line 2", "intervall", "interval, length, prelude"]),
     ("[eyes]\ninterval = 20m", ["line 1", "[eyes]", "[eye]", "[rest]"]),
@@ -24,13 +24,13 @@ struct `The configuration file` {
     ("[eye]\ninterval = 10s\nprelude = 10s", ["line 3", "prelude = 10s"]),
   ]
 
-  /// Saves the good file, starts the agent, and returns when its break is due.
+  /// Saves the valid file, starts the agent, and returns its status.
   private func begin(on desktop: TestDesktop) async throws -> AgentStatus {
     try await desktop.startAgent(with: Self.good)
     return try desktop.status()
   }
 
-  /// The trouble that `status` tells, in JSON and in words.
+  /// Waits for these words in the error that `status --json` reports, and expects the error in `status`, too.
   private func trouble(on desktop: TestDesktop, with words: [String]) async throws {
     let status = try await waitFor("the trouble in the status") {
       try desktop.status()
@@ -43,7 +43,7 @@ struct `The configuration file` {
     #expect(trouble.utf8.count < 1000)
   }
 
-  @Test func `a change counts when it is saved, in place or by renaming`() async throws {
+  @Test func `a change takes effect when it is saved, in place or by renaming`() async throws {
     try await onDesktop { desktop in
       let before = try await begin(on: desktop)
       try await desktop.reconfigure("[eye]\ninterval = 40m")
@@ -62,7 +62,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a setting that a command changes counts at once, and the rest of the file stays`() async throws {
+  @Test func `a setting changed by a command takes effect at once and leaves the rest of the file`() async throws {
     try await onDesktop { desktop in
       let before = try await begin(on: desktop)
       func text() throws -> String { try String(contentsOfFile: desktop.configurationFile, encoding: .utf8) }
@@ -100,7 +100,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a link in its place is followed`() async throws {
+  @Test func `a symbolic link in place of the file is followed`() async throws {
     try await onDesktop { desktop in
       let before = try await begin(on: desktop)
       desktop.folder.write("[eye]\ninterval = 40m\n", to: "home/mine.conf")
@@ -112,7 +112,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a folder made anew is watched too`() async throws {
+  @Test func `a folder that is replaced is watched again`() async throws {
     try await onDesktop { desktop in
       let before = try await begin(on: desktop)
       let folder = desktop.folder.path("config/stillbell")
@@ -125,14 +125,14 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a mistake keeps the last good one, and is told with line, key, value and what is allowed`() async throws {
+  @Test func `an error keeps the last valid settings and is reported with line, key, value and choices`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let before = try await begin(on: desktop)
       for (text, reported) in Self.errors {
         desktop.configure(text)
         try await trouble(on: desktop, with: reported)
-        // The same moment, told on a wall clock that was read anew.
+        // The end is unchanged, except for a fresh reading of the wall clock.
         let until = try #require(try desktop.status().until)
         #expect(abs(until - (before.until ?? 0)) < 0.1, "\(text)")
       }
@@ -172,7 +172,7 @@ struct `The configuration file` {
   }
 
   @Test(arguments: Oddity.allCases)
-  func `what is no configuration file is refused, and neither waited for nor swallowed`(oddity: Oddity) async throws {
+  func `a folder, pipe, device, binary or huge file is rejected without blocking`(oddity: Oddity) async throws {
     try await onDesktop { desktop in
       _ = try await begin(on: desktop)
       oddity.put(in: desktop)
@@ -187,7 +187,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a picture that is gone at the next start takes no setting with it`() async throws {
+  @Test func `a missing picture at the next start leaves all settings in force`() async throws {
     try await onDesktop { desktop in
       let picture = desktop.folder.write("no matter", to: "tea.png")
       let text = "[eye]\ninterval = 40m\n[break tea]\nevery = 1h\nlength = 1m\npictures = \(picture)"
@@ -204,7 +204,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a mistake at the start leaves the last good one in force, over restarts`() async throws {
+  @Test func `an error at the start keeps the last valid settings, also over restarts`() async throws {
     try await onDesktop { desktop in
       _ = try await begin(on: desktop)
       try await desktop.reconfigure("[eye]\ninterval = 40m")
@@ -220,7 +220,7 @@ struct `The configuration file` {
     }
   }
 
-  @Test func `a mistake at the start leaves the defaults in force where no good one was, and says so`() async throws {
+  @Test func `an error at the first start applies the defaults and says so`() async throws {
     try await withAgent("[eye]\ninterval = 0s", server: .dunst) { desktop in
       try await trouble(on: desktop, with: ["line 2", "interval = 0s"])
       #expect(desktop.stillbell("status").output.contains("Until it is fixed, the default settings apply."))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The state file cut off, overwritten or taken away, before the agent starts and while it runs.
+/// The state file truncated, overwritten or removed, before the agent starts and while it runs.
 struct `A damaged state file` {
   private static let calm = `The state file`.calm
   static let damages = ["cut off", "no database", "zeros"]
@@ -23,7 +23,7 @@ struct `A damaged state file` {
   }
 
   @Test(arguments: damages)
-  func `is kept aside, said so once, and waits for the user`(how: String) async throws {
+  func `is set aside and reported once; the breaks wait for the user`(how: String) async throws {
     try await onDesktop(.dunst) { desktop in
       try await desktop.startAgent(with: Self.calm).quit()
       #expect(desktop.stateFiles == ["stillbell.db"])
@@ -46,16 +46,16 @@ struct `A damaged state file` {
   }
 
   @Test(arguments: damages)
-  func `under a running agent is kept aside, and everything goes on in a new one`(how: String) async throws {
+  func `is set aside under a running agent, which continues in a new file`(how: String) async throws {
     try await onDesktop(.dunst) { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       try damage(desktop.stateFile, how)
-      // What SQLite still has elsewhere needs no look at the file; sooner or later it takes one.
+      // SQLite serves some requests from its cache; sooner or later it reads the file.
       try await waitFor("a look at the file") {
         desktop.stillbell("start").status == 0 && desktop.stillbell("stop").status == 0
           && desktop.trace.contains { $0.hasPrefix("store replaced: ") }
       }
-      // Twice where the server is found only after it.
+      // The notification comes twice if the server appears later.
       try await waitFor("the notification") {
         Set(desktop.traffic.notifies.map(\.summary)) == ["Saved data was reset"]
       }
@@ -71,7 +71,7 @@ struct `A damaged state file` {
     }
   }
 
-  @Test func `taken away under a running agent is begun anew`() async throws {
+  @Test func `that was removed under a running agent is created again`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.calm)
       try FileManager.default.removeItem(atPath: desktop.folder.path("state"))
@@ -84,12 +84,12 @@ struct `A damaged state file` {
   }
 
   @Test(arguments: ["-wal", "-shm"])
-  func `is none where only what lies beside it is damaged`(suffix: String) async throws {
+  func `survives damage to the files beside it`(suffix: String) async throws {
     try await onDesktop { desktop in
       let first = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("stop").status == 0)
       first.quit()
-      // A sitting is in the database itself, whatever becomes of the log.
+      // This session is in the database itself, so damage to the log cannot lose it.
       try desktop.sql("INSERT INTO history VALUES (1775000000000, 1, 'meditation', '', 1775000600000, 600)")
       try await desktop.startAgent().kill()
       desktop.folder.write([UInt8](repeating: 0xA5, count: 50_000), to: "state/stillbell/stillbell.db\(suffix)")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The bus holds a name for whoever has the socket: a program that the agent was about to start has it for a moment.
+/// The bus keeps a name while any process holds the connection's socket. A helper that the agent was just starting
+/// holds it for a moment after the agent's death.
 struct `A name that a dead agent left` {
   /// Takes the name, starts another process that keeps the socket until it may go, and dies.
   private static let owner = """
@@ -15,7 +16,7 @@ struct `A name that a dead agent left` {
     os.kill(os.getpid(), signal.SIGKILL)
     """
 
-  @Test func `is waited for by the next one`() async throws {
+  @Test func `is awaited by the next agent`() async throws {
     try await onDesktop { desktop in
       let gate = desktop.folder.path("gate")
       #expect(mkfifo(gate, 0o600) == 0)
@@ -26,7 +27,7 @@ struct `A name that a dead agent left` {
       }
       let agent = desktop.launchAgent()
       try await waitFor("an agent that has asked twice") { desktop.traffic.count(call: "RequestName") >= 3 }
-      // Whoever holds the socket goes.
+      // Ends the process that holds the socket.
       #expect(run("sh", ["-c", #": >"$0""#, gate]).status == 0)
       try desktop.waitForNews("an agent that answers", { desktop.hasAgent }, until: { $0 })
       #expect(agent.isRunning)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What `stillbell doctor --json` prints.
+/// The output of `stillbell doctor --json`.
 struct Diagnosis: Decodable {
   struct Entry: Decodable {
     let check: String
@@ -14,7 +14,7 @@ struct Diagnosis: Decodable {
   let verdict: String
   let checks: [Entry]
 
-  /// What one check found.
+  /// The result of a check.
   subscript(check: String) -> Entry? { checks.first { $0.check == check } }
 
   /// The checks with this verdict.
@@ -22,8 +22,8 @@ struct Diagnosis: Decodable {
 }
 
 extension TestDesktop {
-  /// Asks the doctor until what it found is as wanted: it changes nothing, and on a slow machine a check that is well
-  /// may not have ended within its time. Its exit status goes with what it found.
+  /// Runs the doctor until its result is as wanted, because a healthy check may exceed its time on a slow machine; the
+  /// doctor changes nothing. Returns the result with the exit status.
   func diagnose(
     _ words: String..., until isWanted: (Diagnosis) -> Bool
   ) async throws -> (Diagnosis, status: Int32) {

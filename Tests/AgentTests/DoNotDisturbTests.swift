@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real agent beside notification servers and desktops that are told not to disturb.
+/// A real agent beside notification servers and desktops with do not disturb switched on.
 struct `Do not disturb` {
-  /// Due after two seconds, and nothing begins by itself.
+  /// A break is due after two seconds and does not start by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
-  @Test func `dunst that is paused hides the break, which is taken up once when it goes on`() async throws {
+  @Test func `paused dunst hides the break, which is announced once when dunst resumes`() async throws {
     try await onDesktop(.dunst) { desktop in
       #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
       try await desktop.startAgent(with: Self.due + Self.later)
@@ -21,7 +21,7 @@ struct `Do not disturb` {
       #expect(desktop.traffic.notifies.isEmpty)
       #expect(run("dunstctl", ["set-paused", "false"], environment: desktop.environment).status == 0)
       try await desktop.waitForPhase("due")
-      // There is no second break for a player that the machine has held up.
+      // The agent may give up a player on a busy machine; no second break comes then.
       try await waitFor("the chime") { desktop.sound.played.count == 1 || desktop.latePlayers == 1 }
       try await waitFor("the notification") { !desktop.traffic.notifies.isEmpty }
       #expect(desktop.traffic.notifies.count == 1)
@@ -32,7 +32,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `a server that dies takes its do not disturb with it`() async throws {
+  @Test func `do not disturb ends when its server dies`() async throws {
     try await withAgent(Self.later, server: .dunst) { desktop in
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
@@ -41,7 +41,7 @@ struct `Do not disturb` {
     }
   }
 
-  /// A switch that is on makes it quiet, and is followed off and on again.
+  /// Expects quiet while the switch is on, and follows the switch off and on again.
   private func expectFollowed(_ name: String, on desktop: TestDesktop, _ turn: (Bool) -> Void) async throws {
     let quiet = "hidden: do_not_disturb by \(name)"
     try await desktop.waitForQuiet(quiet)
@@ -51,7 +51,7 @@ struct `Do not disturb` {
     try await desktop.waitForQuiet(quiet)
   }
 
-  @Test func `KDE's server tells by a property`() async throws {
+  @Test func `KDE's server reports its switch by a property`() async throws {
     try await onDesktop { desktop in
       let server = try await desktop.startPart(
         "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
@@ -63,7 +63,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `Xfce's switch is heard from xfconf`() async throws {
+  @Test func `Xfce's switch is read from xfconf`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       _ = try await desktop.startScreen()
@@ -85,7 +85,7 @@ struct `Do not disturb` {
     }
   }
 
-  /// Starts mako, and again where it crashes as it starts.
+  /// Starts mako, again if it crashes during its start.
   private func startMako(on desktop: TestDesktop) async throws -> Child {
     var server = desktop.launch("mako")
     try await waitFor("mako") {
@@ -96,7 +96,7 @@ struct `Do not disturb` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `mako, which tells nobody of its mode, is asked before the break`() async throws {
+  func `mako, which announces no changes, is asked before each break`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
@@ -107,14 +107,14 @@ struct `Do not disturb` {
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by mako")
       #expect(desktop.traffic.notifies.isEmpty)
-      // For a break that waits it would be asked again in five minutes.
+      // mako would be asked again in five minutes; its end releases the break at once.
       server.signal(SIGKILL)
       try await desktop.waitForPhase("due")
     }
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), arguments: ["do-not-disturb", "dnd"])
-  func `the doctor knows either name of mako's mode`(mode: String) async throws {
+  func `the doctor knows both names of mako's mode`(mode: String) async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
@@ -125,7 +125,7 @@ struct `Do not disturb` {
     }
   }
 
-  /// A desktop whose settings others may change; `set` does.
+  /// Runs a test on a desktop with dconf; `set` changes a setting as another program.
   private func withSettings(
     _ test: (TestDesktop, _ set: (_ schema: String, _ key: String, _ value: Bool) -> Int32) async throws -> Void
   ) async throws {
@@ -144,7 +144,7 @@ struct `Do not disturb` {
     ("GNOME", "org.gnome.Shell", "org.gnome.desktop.notifications", "show-banners"),
     ("Cinnamon", "org.Cinnamon", "org.cinnamon.desktop.notifications", "display-notifications"),
   ])
-  func `the switch of a shell is a setting, which counts where that runs`(
+  func `the setting of a shell counts only while that shell runs`(
     name: String, shell: String, schema: String, key: String
   ) async throws {
     try await withSettings { desktop, set in
@@ -159,7 +159,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `MATE's server has a setting, which counts for that server alone`() async throws {
+  @Test func `MATE's setting counts only while MATE's server runs`() async throws {
     try await withSettings { desktop, set in
       let (schema, key) = ("org.mate.NotificationDaemon", "do-not-disturb")
       #expect(set(schema, key, true) == 0)
@@ -174,12 +174,12 @@ struct `Do not disturb` {
   }
 
   @Test(.enabled(if: isInstalled("lxqt-notificationd"), "lxqt-notificationd is not installed"))
-  func `LXQt's server has a settings file`() async throws {
+  func `LXQt's switch is read from its settings file`() async throws {
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
       let settings = desktop.folder.path("config/lxqt/notifications.conf")
       func write(_ isOn: Bool) {
-        // As Qt does it: another file in its place.
+        // Replaces the file, as Qt does.
         desktop.folder.write("[General]\nblackList=@Invalid()\ndoNotDisturb=\(isOn)\nwidth=300\n", to: "lxqt")
         #expect(rename(desktop.folder.path("lxqt"), settings) == 0)
       }
@@ -197,7 +197,7 @@ struct `Do not disturb` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("swaync"), "swaync is not installed"))
-  func `swaync tells of its switch`() async throws {
+  func `swaync reports its switch`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
@@ -212,7 +212,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `Budgie's sidebar tells of its switch`() async throws {
+  @Test func `Budgie's sidebar reports its switch`() async throws {
     try await onDesktop { desktop in
       let raven = try await desktop.startPart("org.budgie_desktop.Raven", at: "/org/budgie_desktop/Raven")
       raven.answer("GetDoNotDisturbState", gives: "b", "True")
@@ -223,7 +223,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `quiet off ends it as long as its reason lasts`() async throws {
+  @Test func `quiet off overrides do not disturb until that is switched on again`() async throws {
     try await withAgent(Self.later, server: .dunst) { desktop in
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
@@ -237,7 +237,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `who tells of what can be asked`() async throws {
+  @Test func `quiet sources lists the provider of each reason`() async throws {
     try await withAgent(Self.later + "[quiet]\ncamera = off\n", server: .dunst) { desktop in
       try await waitFor("dunst among the sources") {
         desktop.stillbell("quiet", "sources").output
@@ -256,10 +256,10 @@ struct `Do not disturb` {
     }
   }
 
-  /// Due when an answer would long have been given up.
+  /// A break is due long after the time limit of an answer.
   private static let dueLate = "[breaks]\ngrace = never\n[eye]\ninterval = 6s\nlength = 1h\n"
 
-  @Test func `what a source that hangs tells in the end counts`() async throws {
+  @Test func `a late answer of a provider that hung still counts`() async throws {
     try await onDesktop(.dunst) { desktop in
       #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
       let server = try #require(desktop.server)
@@ -272,7 +272,7 @@ struct `Do not disturb` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `mako that hangs is not lost`() async throws {
+  func `a late answer of mako after a hang still counts`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
@@ -286,7 +286,7 @@ struct `Do not disturb` {
     }
   }
 
-  @Test func `a source that hangs holds up nothing`() async throws {
+  @Test func `a provider that hangs does not delay the break`() async throws {
     try await onDesktop(.dunst) { desktop in
       try #require(desktop.server).pause()
       try await desktop.startAgent(with: Self.due)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The doctor that the agent starts for those who ask over the bus.
+/// The doctor that the agent starts for callers on the bus.
 struct `A doctor that hangs` {
-  @Test func `is given up, and the next who asks gets a report`() async throws {
+  @Test func `is ended with an error, and the next caller gets a report`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       func ask() -> Child {
@@ -14,7 +14,7 @@ struct `A doctor that hangs` {
       }
       var question = ask()
       let doctor = try await waitFor("a doctor at work") {
-        // One may have ended before it is seen.
+        // A doctor may end before the test sees it.
         if !question.isRunning { question = ask() }
         return ProcessTable.children(of: agent.processID).first { $0.name == "stillbell" }
       } until: {

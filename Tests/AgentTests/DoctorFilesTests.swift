@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the doctor finds in files and in the ear.
+/// The doctor's findings about files, sounds and programs.
 struct `The doctor's eye` {
   private static let calm = `The state file`.calm
 
-  @Test func `sees a sound database, and none`() async throws {
+  @Test func `sees a database that is intact, missing or from a newer version`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
       _ = try await desktop.diagnose {
@@ -33,7 +33,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `tells what the agent says of a store that takes nothing`() async throws {
+  @Test func `reports why the agent cannot write its state`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
       desktop.folder.write("in the way", to: "state/stillbell")
@@ -43,7 +43,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `names kinds of break that never come`() async throws {
+  @Test func `names kinds of break that are never due`() async throws {
     try await onDesktop { desktop in
       desktop.configure(
         """
@@ -66,7 +66,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `opens the sound device, and plays only when it is asked to`() async throws {
+  @Test func `opens the sound device, but plays only with --sound`() async throws {
     try await onDesktop { desktop in
       let (found, _) = try await desktop.diagnose { $0["sound-device"]?.verdict == "ok" }
       #expect(found["sound"] == nil)
@@ -82,7 +82,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `names a sound device that is not there, and one that does not answer`() async throws {
+  @Test func `names a sound device that is missing or does not answer`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[sound]\ndevice = phantom")
       let (absent, _) = try await desktop.diagnose("--sound") {
@@ -100,7 +100,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `names an own sound that is none`() async throws {
+  @Test func `names an own sound that is not a sound file`() async throws {
     try await onDesktop { desktop in
       let own = desktop.folder.write("no sound", to: "own.wav")
       desktop.configure("[sounds]\nbreak-due = \(own)")
@@ -112,7 +112,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `names a picture that is gone`() async throws {
+  @Test func `names a picture that is missing`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[break tea]\nevery = 1h\nlength = 1m\npictures = /nowhere/tea.png")
       let (found, _) = try await desktop.diagnose {
@@ -142,7 +142,7 @@ struct `The doctor's eye` {
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
       "stillbell-capture", "stillbell-muse",
     ])
-  func `misses a program`(name: String) async throws {
+  func `names a program that is missing`(name: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: name) }
       let (_, status) = try await desktop.diagnose {
@@ -152,7 +152,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `sees a configuration that cannot be read, and does not speak of its lines`() async throws {
+  @Test func `reports a configuration that cannot be read without naming a line`() async throws {
     try await onDesktop { desktop in
       try FileManager.default.createDirectory(
         atPath: desktop.configurationFile, withIntermediateDirectories: true)
@@ -172,7 +172,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `says that there is no display, and that no time zone is known`() async throws {
+  @Test func `reports a missing display and an unknown time zone`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("TZ", "Europe/Nowhere")
       let (found, _) = try await desktop.diagnose {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The doctor on desktops that are well, and on such that are not.
+/// The doctor on healthy desktops and on faulty ones.
 struct `The doctor` {
   static let names = [
     "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds",
@@ -11,7 +11,7 @@ struct `The doctor` {
   ]
   private static let calm = `The state file`.calm
 
-  @Test func `finds nothing where nothing is wrong`() async throws {
+  @Test func `finds no problem on a healthy desktop`() async throws {
     try await onDesktop(.dunst) { desktop in
       _ = try await desktop.startScreen()
       let system = try await desktop.startLogind()
@@ -45,7 +45,7 @@ struct `The doctor` {
     }
   }
 
-  @Test func `tells each line in words and with a mark, and the remedy below`() async throws {
+  @Test func `prints each check with a mark and its remedy below`() async throws {
     try await onDesktop { desktop in
       let outcome = try await waitFor("a bus that answers the doctor in time") {
         desktop.stillbell("doctor")
@@ -67,7 +67,7 @@ struct `The doctor` {
     }
   }
 
-  @Test func `without a bus says so, and does not ask where nobody can answer`() async throws {
+  @Test func `reports a missing bus and skips the checks that need it`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(desktop.folder.path("no-bus"))")
       let (found, status) = try await desktop.diagnose {
@@ -77,13 +77,13 @@ struct `The doctor` {
       }
       #expect(status == 1)
       #expect(found["bus"]?.verdict == "missing")
-      // For people one line says so, and none of what could not be asked for that.
+      // The text has one line about the bus, and none for the checks that were skipped for it.
       let lines = desktop.stillbell("doctor").output
       #expect(lines.contains("The session bus cannot be used: ") && !lines.contains("Fix the session bus first."))
     }
   }
 
-  @Test func `does not hang with a bus that does`() async throws {
+  @Test func `does not hang when the bus hangs`() async throws {
     try await onDesktop { desktop in
       desktop.hangBus(true)
       defer { desktop.hangBus(false) }
@@ -121,7 +121,7 @@ struct `The doctor` {
     }
   }
 
-  @Test func `finds no notification server, or one that would be started, and starts none`() async throws {
+  @Test func `reports a missing or startable notification server without starting it`() async throws {
     try await onDesktop { desktop in
       let (_, status) = try await desktop.diagnose { $0["notifications"]?.verdict == "missing" }
       #expect(status == 1)
@@ -141,7 +141,7 @@ struct `The doctor` {
     }
   }
 
-  @Test func `tells of a notification server that could not be started for the agent`() async throws {
+  @Test func `reports that the agent could start no notification server`() async throws {
     try await onDesktop { desktop in
       desktop.folder.write(
         "[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=/bin/false\n",
@@ -160,13 +160,13 @@ struct `The doctor` {
     }
   }
 
-  @Test func `asks nobody who would be started for it`() async throws {
+  @Test func `calls no service that the bus would have to start`() async throws {
     try await onDesktop(.dunst) { desktop in
       _ = try await desktop.startScreen()
       desktop.setEnvironment("NO_AT_BRIDGE", "")
       _ = try await desktop.diagnose { $0["prompt"]?.verdict == "ok" }
       let asked = Set(desktop.traffic.messages.filter { $0.type == "method_call" }.map(\.destination))
-      // By name, who is there; none of those may be started.
+      // The doctor may ask who owns a name; it may start no owner.
       #expect(!asked.contains("org.a11y.Bus"), "\(asked)")
       #expect(!desktop.traffic.messages.contains { $0.member == "StartServiceByName" })
     }
@@ -182,7 +182,7 @@ struct `The doctor` {
     }
   }
 
-  @Test func `changes nothing, whatever it finds`() async throws {
+  @Test func `changes no file`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = soon")
       desktop.folder.write("no database at all, however long it is looked at", to: "state/stillbell/stillbell.db")

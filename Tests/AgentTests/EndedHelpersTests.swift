@@ -3,9 +3,9 @@ import Linux
 import TestSupport
 import Testing
 
-/// What becomes of a program that its owner ends.
+/// A helper program that its owner ends.
 @Suite struct `A program that is ended` {
-  @Test func `has gone when it was given the time to`() throws {
+  @Test func `has gone after end(withinMilliseconds:) with enough time`() throws {
     let child = try ChildProcess("/bin/sleep", ["600"], takesInput: true)
     let processID = child.process
     let rest = child.end(withinMilliseconds: 40_000)
@@ -13,10 +13,10 @@ import Testing
     #expect(ProcessTable.entry(processID) == nil)
   }
 
-  @Test func `is reaped later when it takes its time, and leaves no zombie`() throws {
+  @Test func `that takes longer is reaped later and leaves no zombie`() throws {
     let child = try ChildProcess("/bin/sleep", ["600"])
     let (processID, exitDescriptor) = (child.process, child.exitDescriptor)
-    // Nobody waits: most have not gone by then, and what has is reaped as well.
+    // Without waiting; most programs still run then, and one that has ended is reaped as well.
     if let rest = child.end(withinMilliseconds: 0) {
       #expect(rest.exitDescriptor == exitDescriptor)
       var exit = pollfd(fd: rest.exitDescriptor, events: Int16(POLLIN), revents: 0)
@@ -25,13 +25,13 @@ import Testing
     #expect(ProcessTable.entry(processID) == nil)
   }
 
-  @Test func `by a test is reaped at once, and what it has started goes with it`() async throws {
+  @Test func `by a test is reaped at once, and its children end with it`() async throws {
     var child: Child? = Child("sh", ["-c", "sleep 600 >/dev/null 2>&1 & echo $!"])
     let outcome = child?.finish()
     #expect(outcome?.status == 0 && child?.isRunning == false)
     #expect(child.map { ProcessTable.entry($0.processID) == nil } == true)
     let orphan = try #require(outcome.flatMap { pid_t($0.output.dropLast()) })
-    // The shell may end before what it has started is the other program.
+    // The shell may end before its child has become `sleep`.
     try await waitFor("what it has started") { ProcessTable.entry(orphan)?.name == "sleep" }
     child = nil
     try await waitFor("its end") { ProcessTable.entry(orphan).map { $0.state == "Z" } ?? true }

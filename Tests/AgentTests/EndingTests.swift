@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How the agent goes.
+/// The ways in which the agent ends.
 struct `The agent's end` {
   private func due(on desktop: TestDesktop) async throws -> (NotificationServer, Child) {
     let server = try #require(desktop.server)
@@ -12,7 +12,7 @@ struct `The agent's end` {
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal withdraws the notification and ends it`(signal: Int32) async throws {
+  func `comes with a signal, and withdraws the notification`(signal: Int32) async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, agent) = try await due(on: desktop)
       agent.signal(signal)
@@ -23,7 +23,7 @@ struct `The agent's end` {
     }
   }
 
-  @Test func `a notification server that hangs does not hold it up, and is told in the end`() async throws {
+  @Test func `is not delayed by a hanging notification server, which withdraws the notification later`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, agent) = try await due(on: desktop)
       server.pause()
@@ -36,7 +36,7 @@ struct `The agent's end` {
     }
   }
 
-  @Test func `a notification under way to a server that hangs is withdrawn too`() async throws {
+  @Test func `withdraws a notification that is on its way to a hanging server`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, agent) = try await due(on: desktop)
       server.pause()
@@ -51,7 +51,7 @@ struct `The agent's end` {
     }
   }
 
-  @Test func `a chime that sounds goes with it`() async throws {
+  @Test func `ends a playing chime`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo opened 60000; echo sounding; exec sleep 60") }
       let agent = try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
@@ -67,7 +67,7 @@ struct `The agent's end` {
     }
   }
 
-  @Test func `the end of the bus is its end, and it says so and fails, to be started again`() async throws {
+  @Test func `follows the end of the bus, with a message and a failure status for a restart`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       desktop.stopBus()

@@ -2,15 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whoever starts the programs leaves them with what they cannot choose: closed streams, signals that are blocked or
-/// ignored, limits.
+/// Conditions that programs inherit and cannot choose: closed streams, blocked or ignored signals, limits.
 struct `Odd surroundings` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   enum Oddity: String, CaseIterable {
     case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles, noRights, fewDescriptors
 
-    /// The command that starts a program so.
+    /// The command that starts a program in these conditions.
     var wrapper: [String] {
       switch self {
       case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]
@@ -30,17 +29,17 @@ struct `Odd surroundings` {
   }
 
   @Test(arguments: Oddity.allCases)
-  func `neither hang nor blind nor kill the agent`(oddity: Oddity) async throws {
+  func `leave the agent able to remind, chime, run hooks and quit`(oddity: Oddity) async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.waits + "\n[hooks]\nbreak-start = sh -c 'exit 7'\n")
-      // Its log may have nowhere to go.
+      // The agent may have no stream for its log.
       let agent = desktop.launchAgent(under: oddity.wrapper)
       try await desktop.waitForPhase("due")
       try await waitFor("the notification") { desktop.server?.displayed == 1 }
       #expect(desktop.stillbell("begin").status == 0)
       try await desktop.waitForDecision("hook break-start failed: sh ended with status 7")
       if oddity != .noRoomForFiles {
-        // There is no second chime for a player that the machine has held up.
+        // The agent may give up a player on a busy machine; no second chime comes then.
         try await waitFor("the chime") { desktop.sound.played.contains { !$0.isEmpty } || desktop.latePlayers == 1 }
       } else {
         #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
@@ -52,7 +51,7 @@ struct `Odd surroundings` {
     }
   }
 
-  @Test func `that leave it too few files are named at the start`() async throws {
+  @Test func `with too few open files are reported at the start`() async throws {
     try await onDesktop { desktop in
       let agent = run(
         "sh", ["-c", #"ulimit -n 16; exec "$@""#, "sh", desktop.program, "agent"], environment: desktop.environment)
@@ -64,7 +63,7 @@ struct `Odd surroundings` {
   }
 
   @Test(arguments: Oddity.allCases)
-  func `keep no command from its answer`(oddity: Oddity) async throws {
+  func `leave commands able to answer`(oddity: Oddity) async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.waits)
       let words = oddity.wrapper.dropFirst() + [desktop.program, "stop"]

@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// Names, output and files of other programs reach a terminal and the log as plain text only.
+/// Text from other programs, such as names, output and files, reaches a terminal and the log only as plain text.
 struct `What comes from outside` {
-  /// A colour, the title of the window, the bell, the eight-bit form of the same, text turned around, a line of its own.
+  /// A colour, a window title, a bell, an eight-bit escape, reversed text, and line breaks.
   private static let odd = "a\u{1B}[31mb\u{1B}]0;title\u{07}c\u{9B}1md\u{202E}e\u{2028}f\ng"
-  /// The same for a shell.
+  /// `odd`, quoted for bash.
   private static let quoted = #"$'a\x1b[31mb\x1b]0;title\x07c\u009b1md\u202ee\u2028f\ng'"#
-  /// The same text as a line shows it.
+  /// `odd`, as a line must show it.
   private static let clean = "a?[31mb?]0;title?c?1md?e?f?g"
 
-  /// Lines of plain text and nothing else.
+  /// True if the text has only lines of plain text.
   private func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n"
@@ -28,7 +28,7 @@ struct `What comes from outside` {
     #"simulate <<<"clock 2026-04-06T08:55:00 Europe/Berlin"$'\n09:00:00 '\#(quoted)"#,
     #"meditate \#(quoted)"#, #"breathe \#(quoted)"#,
   ])
-  func `is quoted in an error on one line`(words: String) async throws {
+  func `is quoted in a one-line error`(words: String) async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       let outcome = bash(#"exec "$0" \#(words)"#, on: desktop)
@@ -42,7 +42,7 @@ struct `What comes from outside` {
   @Test(arguments: [
     "skip", "break", "snooze", "start", "config set eye.interval", "--", "meditate --bells", "history --format",
   ])
-  func `is quoted plain where the parser of arguments refuses it`(words: String) {
+  func `is quoted as plain text by the argument parser's errors`(words: String) {
     let outcome = run(
       "bash", ["-c", #"exec "$0" \#(words) \#(Self.quoted)"#, builtProgram("stillbell")],
       environment: ["LC_ALL": "C.UTF-8"])
@@ -52,13 +52,13 @@ struct `What comes from outside` {
   }
 
   @Test(arguments: ["%s", "[%s]", "[eye]\n%s = 1", "[eye]\ninterval = %s", "[presets]\n%s = meditate 5m --label x"])
-  func `stands plain in what is said of the configuration`(text: String) async throws {
+  func `is plain text in reports about the configuration`(text: String) async throws {
     try await onDesktop { desktop in
       let line = Self.odd.split(separator: "\n").joined()
       try await desktop.startAgent()
       desktop.configure(text.replacing("%s", with: line))
       if text.contains("presets") {
-        // A name of the user's own that is never found is a mistake, and this one is none.
+        // An unknown preset is not an error of the file.
         try await desktop.waitForDecision("configuration changed")
       } else {
         try desktop.waitForNews("the trouble", { try desktop.status() }, until: { $0.configurationTrouble != nil })
@@ -76,7 +76,7 @@ struct `What comes from outside` {
     }
   }
 
-  @Test func `is what a notification server calls itself and answers`() async throws {
+  @Test func `is plain text when it is a notification server's name or error`() async throws {
     try await onDesktop { desktop in
       let server = try await desktop.startPart("org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
       let name = #""a\x1b[31mb\x1b]0;title\x07c\u009b1md\u202ee\u2028f\ng""#
@@ -95,7 +95,7 @@ struct `What comes from outside` {
     }
   }
 
-  @Test func `is a label that is refused, and what a hook prints`() async throws {
+  @Test func `is refused as a label, and is plain text when a hook prints it`() async throws {
     try await onDesktop { desktop in
       let hook = try desktop.hook("#!/bin/bash\nprintf '%s\\n' \(Self.quoted)\n")
       try await desktop.startAgent(with: TestDesktop.hooked + "session-start = \(hook)\n")

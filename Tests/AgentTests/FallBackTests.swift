@@ -3,12 +3,12 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Each lower rung of the ladder, down to silence.
+/// Each fall-back of a chime, down to silence.
 struct `The ladder of a chime` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
   private static let noDevice = waits + "\ndevice = no-such-device"
 
-  @Test func `without the bundled file, the built-in bell is heard`() async throws {
+  @Test func `without the bundled file the built-in bell plays`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(sound: "break-due") }
       try await desktop.startAgent(with: Self.waits)
@@ -21,9 +21,9 @@ struct `The ladder of a chime` {
     }
   }
 
-  @Test func `without a device, a server that plays sounds plays it, once`() async throws {
+  @Test func `without a device a server with sounds plays the chime once`() async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n" + Self.noDevice, server: .mate) { desktop in
-      // Before it is known that the server can, nobody could.
+      // Until the server's capabilities are known, no chime could play.
       try await desktop.waitForDecision("appeared")
       #expect(desktop.stillbell("start").status == 0)
       let due = BundledSound.samples(of: "break-due")
@@ -33,7 +33,7 @@ struct `The ladder of a chime` {
       #expect(try desktop.status().chimeBy == "server")
       #expect(desktop.trace.last?.hasSuffix("; next: server") == true)
 
-      // Shown again for another reason, it is silent.
+      // A later notification for another reason is silent.
       #expect(desktop.stillbell("begin").status == 0)
       try await waitFor("the notification of the rest") { desktop.traffic.notifies.last?.summary == "Look 6 m away" }
       #expect(desktop.traffic.notifies.last?.hints["sound-file"] == nil)
@@ -43,7 +43,7 @@ struct `The ladder of a chime` {
     }
   }
 
-  @Test func `with a device, a server that plays sounds is told to keep quiet`() async throws {
+  @Test func `with a device a server with sounds is asked for silence`() async throws {
     try await withAgent(Self.waits, server: .mate) { desktop in
       _ = try await desktop.waitForChime(bytes: BundledSound.samples(of: "break-due").count)
       try await waitFor("the notification") {
@@ -51,15 +51,15 @@ struct `The ladder of a chime` {
         return latest?.id != nil && latest?.hints["suppress-sound"] == "true"
       }
       #expect(desktop.stillbell("stop").status == 0)
-      // But for what came by a player that was given up.
+      // Except for chimes whose player was given up.
       #expect(desktop.serverSound.played.count <= desktop.latePlayers)
     }
   }
 
-  @Test func `without device and server, the terminal rings`() async throws {
+  @Test func `without device and server the terminal rings`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.noDevice)
-      // The agent on a terminal of its own, whose output is written down.
+      // The agent on a terminal of its own, whose output is recorded.
       let terminal = Child(
         "script",
         ["--quiet", "--flush", "--command", "exec '\(desktop.program)' agent", desktop.folder.path("terminal")],
@@ -72,7 +72,7 @@ struct `The ladder of a chime` {
     }
   }
 
-  @Test func `without anything that sounds, it is silent and says so`() async throws {
+  @Test func `without any means of sound there is silence and a report`() async throws {
     try await withAgent(Self.noDevice, server: .dunst) { desktop in
       try await desktop.waitForDecision("; next: nobody, nothing works")
       let status = try desktop.status()
@@ -83,7 +83,7 @@ struct `The ladder of a chime` {
     }
   }
 
-  @Test func `a device that comes back is heard at the next break`() async throws {
+  @Test func `a device that comes back plays at the next break`() async throws {
     try await withAgent(Self.noDevice) { desktop in
       try await desktop.waitForDecision("; next: nobody, nothing works")
       try await desktop.reconfigure(Self.waits)
@@ -95,7 +95,7 @@ struct `The ladder of a chime` {
     }
   }
 
-  @Test func `without the player, a break taken up by a command still says so at once`() async throws {
+  @Test func `without the player the command that releases a break reports the failure at once`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install { try $0.remove(helper: "stillbell-chime") }
       try await desktop.startAgent(with: Self.waits)
@@ -104,7 +104,7 @@ struct `The ladder of a chime` {
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("held")
       #expect(desktop.stillbell("quiet", "off").status == 0)
-      // With the command, and not at the next wake-up, which is far away.
+      // The command reports it; the next wake-up is far away.
       #expect(try desktop.status().chimeTrouble == "stillbell-chime is not installed beside the agent")
       #expect(try desktop.status().chimeBy == "nobody")
     }

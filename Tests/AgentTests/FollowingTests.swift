@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `stillbell status --follow`, as a bar reads it.
+/// `stillbell status --follow`, as status bars read it.
 struct `Following the status` {
-  @Test func `is one line for each change, and none in between`() async throws {
+  @Test func `prints one line for each change and none in between`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
       let follower = desktop.start("status", "--follow", "--json")
@@ -17,7 +17,7 @@ struct `Following the status` {
         ["stop"],
       ] {
         #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
-        // Asking is no change.
+        // A question is no change.
         #expect(desktop.stillbell("status").status == 0)
       }
       #expect(follower.waitForOutput(#""phase":"idle""#))
@@ -25,7 +25,7 @@ struct `Following the status` {
       let lines = follower.finish().output.split(separator: "\n")
       let seen = try lines.map { try AgentStatus(json: $0) }
       #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 != $1 }, "\(lines)")
-      // What the agent has found by itself comes before, in whichever order.
+      // The agent's own discoveries come before, in any order.
       let reported = seen.drop { $0.phase != "paused" }.map { $0.phase + ($0.quiet ?? "") }
       #expect(
         reported == [
@@ -35,7 +35,7 @@ struct `Following the status` {
     }
   }
 
-  @Test func `in words it never says the same twice running`() async throws {
+  @Test func `never repeats a line in the text format`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
       let follower = desktop.start("status", "--follow")
@@ -56,7 +56,7 @@ struct `Following the status` {
     }
   }
 
-  @Test func `it tells that the agent has gone, and that it is back`() async throws {
+  @Test func `reports when the agent goes and comes back`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       let follower = desktop.start("status", "--follow", "--json")
@@ -69,7 +69,7 @@ struct `Following the status` {
     }
   }
 
-  @Test func `it ends with the bus, and leaves no process behind in a bar`() async throws {
+  @Test func `ends with the bus`() async throws {
     try await onDesktop { desktop in
       let follower = desktop.start("status", "--follow")
       #expect(follower.waitForOutput("Not running."))
@@ -83,7 +83,7 @@ struct `Following the status` {
     "status --follow --format plain | head -n 1",
     "status --follow --format waybar | head -n 1", "status --follow | true", "meditate 20 --wait | true",
   ])
-  func `it ends when its reader has gone, before the next change`(words: String) async throws {
+  func `ends when its reader has gone, without waiting for a change`(words: String) async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[eye]\ninterval = 10h")
       let pipeline = Child("sh", ["-c", "\"$0\" \(words)", desktop.program], environment: desktop.environment)

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A state folder on a disk of its own, as only the agent sees it.
+/// A state folder on a disk of its own, mounted only for the agent.
 struct `A disk that takes nothing` {
   private static let calm = `The state file`.calm
   @Test(.unless(OwnMounts.obstacle))
-  func `because it is full, is written to again when there is room`() async throws {
+  func `because it is full is written again once there is room`() async throws {
     try await onDesktop { desktop in
       let state = desktop.folder.path("state")
       desktop.agentWrapper =
         OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
       let agent = try await desktop.startAgent(with: Self.calm)
-      // The agent's own disk, seen through the agent.
+      // The path of the agent's disk through its root folder.
       let disk = "/proc/\(agent.processID)/root\(state)"
       #expect(run("sh", ["-c", "cat /dev/zero >\(disk)/filler 2>&1"]).status == 1)
       try await waitFor("a disk that is full") {
@@ -28,13 +28,13 @@ struct `A disk that takes nothing` {
       #expect(run("cp", ["-r", "\(disk)/stillbell", desktop.folder.path("copy")]).status == 0)
       let copy = desktop.folder.path("copy/stillbell.db")
       #expect(try TestDesktop.sql("SELECT value FROM record WHERE name = 'phase'", in: copy) == [["idle"]])
-      // What was decided meanwhile is not lost.
+      // Decisions made meanwhile are kept.
       #expect(try TestDesktop.sql("SELECT * FROM decision WHERE words LIKE 'nothing is written%'", in: copy).count == 1)
     }
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `because it is full, takes no setting, and says what to do`() async throws {
+  func `because it is full rejects a new setting with a remedy`() async throws {
     try await onDesktop { desktop in
       let fill = #"mount -t tmpfs -o size=8k none "$0" && cat /dev/zero >"$0/filler"; exec "$@""#
       let words = ["sh", "-c", fill, desktop.folder.path("config"), desktop.program]
@@ -50,7 +50,7 @@ struct `A disk that takes nothing` {
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `because it is read-only, starts nothing that may have been stopped`() async throws {
+  func `because it is read-only leaves breaks stopped until the user starts them`() async throws {
     try await onDesktop { desktop in
       let first = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("stop").status == 0)

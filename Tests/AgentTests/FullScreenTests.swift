@@ -2,8 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Waits until a decision has been taken. A prompt that the machine held up until it was given up is no fault: another
-/// break comes then.
+/// Waits until the trace has a decision. A prompt that the agent gave up on a busy machine is not a failure: another
+/// break is started then.
 private func waitForDecision(_ words: String, on desktop: TestDesktop) async throws {
   try await waitFor("“\(words)” in the trace") {
     let trace = desktop.trace
@@ -14,17 +14,17 @@ private func waitForDecision(_ words: String, on desktop: TestDesktop) async thr
   }
 }
 
-/// The same where the game is a program of Wayland.
+/// A break that falls due while a full-screen Wayland game is in front.
 @Suite(
   .unless(WaylandSession.Kind.sway.obstacle),
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct `A break over a full-screen window of Wayland` {
-  @Test func `waits for the game to end where that is wanted`() async throws {
+  @Test func `waits for the game to end with when_fullscreen = defer`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       defer { session.kill() }
       desktop.setEnvironment("SDL_VIDEODRIVER", "wayland")
-      // Without a keyboard nobody has the focus; this one is there as long as it sleeps.
+      // Without a keyboard no window has the focus; this one stays as long as the program sleeps.
       _ = desktop.launch("wtype", "-s", "3000000")
       let game = desktop.launch(try Game.build())
       #expect(game.waitForOutput("focus gained"))
@@ -45,7 +45,7 @@ struct `A break over a full-screen window of Wayland` {
     isInstalled("openbox") && Game.canBeBuilt
   })
 struct `A break over a full-screen window` {
-  /// The agent, beside a game that covers the screen.
+  /// Starts an agent beside a game that covers the screen.
   private func play(
     _ policy: String, _ word: String = "", on desktop: TestDesktop
   ) async throws -> (game: Child, agent: Child) {
@@ -66,7 +66,7 @@ struct `A break over a full-screen window` {
     ProcessTable.children(of: agent.processID).count { $0.name == "stillbell-promp" && $0.state != "Z" }
   }
 
-  @Test func `is told by the notification alone where that is wanted`() async throws {
+  @Test func `is announced only by the notification with when_fullscreen = notify`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let (game, agent) = try await play("notify", on: desktop)
@@ -81,7 +81,7 @@ struct `A break over a full-screen window` {
     }
   }
 
-  @Test func `waits for the game to end where that is wanted, and rings once then`() async throws {
+  @Test func `waits for the game to end with when_fullscreen = defer, then chimes once`() async throws {
     try await onDesktop { desktop in
       let (game, agent) = try await play("defer", on: desktop)
       try await waitForDecision("eye break due, held back: full-screen window", on: desktop)
@@ -98,7 +98,7 @@ struct `A break over a full-screen window` {
     }
   }
 
-  @Test func `is held where the window is a game by a sign, and comes when it has gone`() async throws {
+  @Test func `is held while the window marks itself as a game, and comes when that has gone`() async throws {
     try await onDesktop { desktop in
       let (game, _) = try await play("prompt", "bypass", on: desktop)
       try await waitForDecision("eye break due, held back: quiet (hidden), game_mode by fullscreen-bypass", on: desktop)

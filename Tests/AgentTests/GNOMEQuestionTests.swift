@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// The question of the agent under GNOME Shell, as its own notifications show it.
+/// The agent's question under GNOME Shell, shown as a notification.
 struct `A break that is asked for under GNOME Shell` {
   private static let breaks = "[breaks]\ngrace = 10m\n[eye]\ninterval = 3s\nlength = 8s\nprompt = yes\n[prompt]\n"
 
   @Test(.unless(GNOMEShell.notificationsObstacle))
-  func `has its buttons unfolded, and a click on Start covers the screen, where the notification goes`() async throws {
+  func `shows its buttons; a click on Start covers the screen and closes the notification`() async throws {
     try await onGNOME { desktop, shell in
       let agent = try await desktop.startAgent(with: Self.breaks + "ask_with = auto")
       let (x, y) = try await buttons(of: shell)
@@ -20,11 +20,11 @@ struct `A break that is asked for under GNOME Shell` {
   }
 
   @Test(.unless(GNOMEShell.notificationsObstacle))
-  func `is answered by keys alone: those of the shell go to its buttons`() async throws {
+  func `can be answered with keys through the shell's own shortcuts`() async throws {
     try await onGNOME { desktop, shell in
       let agent = try await desktop.startAgent(with: Self.breaks + "ask_with = auto")
       _ = try await buttons(of: shell)
-      // The first key goes to the notification, the second one to its next button, which snoozes.
+      // The first key focuses the notification, the second its next button, which snoozes.
       for key in ["super+n", "Tab", "Return"] { shell.press(key) }
       try await waitFor("a snoozed break") { try desktop.status().snoozes == 1 }
       agent.quit()
@@ -40,8 +40,8 @@ struct `A break that is asked for under GNOME Shell` {
     }
   }
 
-  /// Waits for the buttons of the notification, and returns the place of Start. Another notification, that there is no
-  /// screen lock, stays until somebody uses the shell.
+  /// Waits for the notification's buttons and returns the place of Start. A notification about the missing screen lock
+  /// stays until the shell is used, so the pointer moves.
   private func buttons(of shell: GNOMEShell) async throws -> (x: Int, y: Int) {
     var (step, former) = (0, (x: 0, y: 0))
     let place = try await waitFor("a notification with its buttons that has come to rest") {

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Gamepads as umockdev has them, with recordings of what somebody does.
+/// Gamepads simulated by umockdev, with recordings of their use.
 struct `A gamepad` {
   private static let drift = "E: 0.0 0003 0000 0983\nE: 0.0 0003 0005 0100\nE: 0.1 0001 0130 0000\n"
   private static let press = "E: 1.0 0001 0130 0001\n"
 
-  /// The helper alone, with these devices.
+  /// Starts the helper alone, with these devices.
   private func helper(_ devices: [String], _ words: String...) -> Child {
     let tool = "\(Checkout.path)/Tests/Tools/gamepads.py"
-    // A superuser could read every device.
+    // Root can read every device, so these capabilities are dropped.
     let isBound = devices.contains { $0.hasPrefix("closed") } && getuid() == 0
     let bounds = isBound ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
     return Child(
@@ -20,7 +20,7 @@ struct `A gamepad` {
 
   private func recording(_ text: String, in folder: TemporaryFolder) -> String {
     let name = "\(UUID().uuidString).evemu"
-    // A recording counts from its first event.
+    // The times of a recording count from its first event.
     folder.write("E: 0.0 0000 0000 0000\n" + text, to: name)
     return folder.path(name)
   }
@@ -32,14 +32,14 @@ struct `A gamepad` {
     ("gamepad", "E: 0.3 0003 0005 0255\n", "a trigger that is pulled"),
     ("gamepad", "E: 0.3 0003 0010 -0001\n", "a hat"),
   ])
-  func `is heard, and the helper ends`(kind: String, recording text: String, _: String) {
+  func `reports a press, and the helper ends`(kind: String, recording text: String, _: String) {
     let folder = TemporaryFolder()
     let helper = helper(["\(kind):Pad:\(recording(Self.drift + text, in: folder))"])
     #expect(helper.waitForOutput("pressed\tPad\n"))
     #expect(helper.finish().status == 0)
   }
 
-  /// The reports of a gamepad at rest, as many as there are, and then those of somebody who plays.
+  /// The events of a gamepad at rest, at their usual rate, followed by a press.
   @Test(arguments: [
     ("gamepad", 1, [-314, -392], 0.012, "E: 2.0 0003 0011 0001\n", "an Xbox 360 controller, its cross"),
     ("dualsense", 3, [127, 128, 126], 0.004, "E: 2.0 0003 0002 0250\n", "a DualSense, its left trigger"),
@@ -47,7 +47,7 @@ struct `A gamepad` {
     ("joystick", 2, [128, 129], 0.008, "E: 2.0 0003 0005 0000\n", "a simple gamepad, its second stick"),
     ("wheel", 1, [254, 255], 0.008, "E: 2.0 0003 0002 0020\n", "a pedal that rests at the upper end"),
   ])
-  func `of any maker is silent at rest, and heard`(
+  func `of any maker is silent at rest and reports a press`(
     kind: String, axis: Int, noise: [Int], pause: Double, press: String, _: String
   ) {
     let folder = TemporaryFolder()
@@ -60,19 +60,19 @@ struct `A gamepad` {
     #expect(ContinuousClock.now - begin > .seconds(2))
   }
 
-  @Test func `that lost events is asked for what is pressed`() {
+  @Test func `that lost events is asked for its pressed buttons`() {
     let folder = TemporaryFolder()
     let lost = recording("E: 0.3 0000 0003 0000\n", in: folder)
     #expect(helper(["down:Pad:\(lost)"]).finish().output == "pressed\tPad\n")
     #expect(helper(["gamepad:Pad:\(lost)", "later=unplug Pad"]).finish().output == "none\n")
   }
 
-  @Test func `shall tell of keys, sticks and hats alone`() {
+  @Test func `is asked only for events of keys, sticks and hats`() {
     let outcome = helper(["masked:Pad", "later=close"]).finish()
     #expect(outcome.output == "mask 3 ff07ff0000000000\nmask 0 0a000000\n")
   }
 
-  @Test func `that moves by itself says nothing, and neither does what is none`() {
+  @Test func `that drifts is ignored, as are devices that are not gamepads`() {
     let folder = TemporaryFolder()
     let (drift, press) = (recording(Self.drift, in: folder), recording(Self.press, in: folder))
     let helper = helper([
@@ -82,7 +82,7 @@ struct `A gamepad` {
     #expect(helper.finish().output == "pressed\tPad\n")
   }
 
-  @Test func `that floods does not hide a button of another one`() {
+  @Test func `that floods does not hide a press on another one`() {
     let folder = TemporaryFolder()
     let flood = String(repeating: "E: 0.0 0003 0000 0983\nE: 0.0 0000 0000 0000\n", count: 50_000)
     let helper = helper([
@@ -91,23 +91,23 @@ struct `A gamepad` {
     #expect(helper.finish().output == "pressed\tPad\n")
   }
 
-  @Test func `that is plugged in while the helper listens is heard`() {
+  @Test func `that is plugged in while the helper listens reports a press`() {
     let folder = TemporaryFolder()
     let new = recording(Self.press, in: folder)
     #expect(helper(["gamepad:Pad", "later=plug gamepad:New:\(new)"]).finish().output == "pressed\tNew\n")
   }
 
-  @Test func `that is unplugged was the last, and the helper ends`() {
+  @Test func `that is unplugged ends the helper if it was the last one`() {
     #expect(helper(["gamepad:Pad", "later=unplug Pad"]).finish().output == "none\n")
   }
 
-  @Test func `that nobody uses is left when the agent goes`() {
+  @Test func `that is unused does not keep the helper running without the agent`() {
     let outcome = helper(["gamepad:Pad", "later=close"]).finish()
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 0)
   }
 
-  @Test func `that goes in the middle of what it says leaves the others to be heard`() {
+  @Test func `that is unplugged while it sends events does not silence the others`() {
     let folder = TemporaryFolder()
     let flood = String(repeating: "E: 0.001 0003 0000 0983\n", count: 20_000)
     let press = recording("E: 2.0 0001 0130 0001\n", in: folder)
@@ -119,20 +119,20 @@ struct `A gamepad` {
     #expect(last.finish().output == "none\n")
   }
 
-  @Test func `that this user may not read is named, and not listened to`() {
+  @Test func `that this user may not read is listed but not listened to`() {
     #expect(helper(["closed:Pad"], "--look").finish().output == "pad\tclosed\tPad\n")
     #expect(helper(["closed:Pad"]).finish().output == "none\n")
   }
 
-  @Test func `that another program has for itself is silent, and does no harm`() {
+  @Test func `that another program has grabbed is silent and does not disturb the others`() {
     let folder = TemporaryFolder()
     let helper = helper(["held:Mapped", "gamepad:Pad:\(recording(Self.press, in: folder))"])
     #expect(helper.finish().output == "pressed\tPad\n")
   }
 
-  @Test func `is none where there is no device`() { #expect(helper([]).finish().output == "none\n") }
+  @Test func `is absent without any device`() { #expect(helper([]).finish().output == "none\n") }
 
-  @Test func `that another program has for itself is named`() {
+  @Test func `that another program has grabbed is listed as held`() {
     let outcome = helper(["held:Mapped", "gamepad:Free", "mouse:Mouse"], "--look").finish()
     #expect(outcome.output == "pad\theld\tMapped\npad\tfree\tFree\n")
   }
@@ -144,7 +144,7 @@ struct `A gamepad` {
       try plugIn("gamepad:Pad", to: desktop)
       let agent = try await desktop.startAgent()
       let helpers = { ProcessTable.children(of: agent.processID).filter { $0.name == "stillbell-pads" } }
-      // A device of umockdev's is a terminal, and neither program has any other.
+      // umockdev's devices are terminals, and neither program has other terminals.
       let opened = {
         ([agent.processID] + helpers().map(\.processID)).flatMap { ProcessTable.descriptors(of: $0).values }
           .filter { $0.hasPrefix("/dev/pts/") }
@@ -168,7 +168,7 @@ struct `A gamepad` {
     desktop.agentWrapper = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
   }
 
-  @Test func `with which somebody plays is no absence`() async throws {
+  @Test func `in use prevents an absence`() async throws {
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
       desktop.configure(

@@ -2,12 +2,12 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A break on a pane in a corner, from the agent, while somebody works on: it takes no input, and is no rest.
+/// The agent's break on a pane in a corner, during work: it takes no input, and continued work is no rest.
 @Suite(.enabled("A C compiler, libX11 and libXtst need to be installed.") { CompiledTool.canBeBuilt(with: "xtst") })
 struct `A break in a corner` {
   private static let breaks = "[eye]\ninterval = 1h\nlength = 10s\nprompt = yes\nscene = corner"
 
-  @Test func `ends by itself, and was not taken by somebody who moves the pointer all the time`() async throws {
+  @Test func `ends by itself, and does not count as taken if the pointer kept moving`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let hand = desktop.launch(try CompiledTool.build("hand", with: "x11 xtst"), "2", "2")
@@ -23,7 +23,7 @@ struct `A break in a corner` {
     }
   }
 
-  @Test func `leaves the notification its place, which has the buttons`() async throws {
+  @Test func `leaves room for the notification, which has the buttons`() async throws {
     try await onDesktop(.mate) { desktop in
       let screen = try await desktop.startScreen()
       let agent = try await desktop.startAgent(with: Self.breaks.replacing("3s", with: "10m"))
@@ -42,7 +42,7 @@ struct `A break in a corner` {
     }
   }
 
-  /// The rows of the screen that the only window of a program takes; nil where it shows none.
+  /// The rows of the screen that a program's only window covers; nil if it shows none.
   private func place(of program: String, on desktop: TestDesktop) -> Range<Int>? {
     let listed = run("xwininfo", ["-root", "-tree"], environment: desktop.environment).output
     let lines = listed.split(separator: "\n").filter { $0.contains(#"("\#(program)" "#) }
@@ -59,7 +59,7 @@ struct `A break in a corner` {
     return places.first
   }
 
-  @Test func `is what a try of it shows`() async throws {
+  @Test func `is shown by stillbell prompt`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.breaks)
       try desktop.install { try $0.replacePrompt(with: #"echo "$@" >"$HOME/said"; echo over"#) }

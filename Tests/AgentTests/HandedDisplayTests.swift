@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// An agent that is started by a bus older than the desktop.
+/// An agent started by a bus that is older than the desktop.
 struct `An agent without a screen` {
-  /// Has the bus start the agent, without a screen, and returns when it is there.
+  /// Lets the bus start the agent without a screen, and waits until it runs.
   private func begin(on desktop: TestDesktop) async throws {
     desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
     desktop.folder.write(
@@ -12,16 +12,16 @@ struct `An agent without a screen` {
     try await desktop.waitForDecision("idle told by nobody")
   }
 
-  /// Waits until that is the doctor's finding about the screen.
+  /// Waits for this verdict of the doctor about the screen.
   private func waitForScreen(_ verdict: String, on desktop: TestDesktop) async throws {
     _ = try await desktop.diagnose { $0["prompt"]?.verdict == verdict }
   }
 
-  @Test func `takes the X11 screen that a start hands it, and shows breaks there`() async throws {
+  @Test func `adopts the X11 screen that start passes on, and shows breaks there`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
       _ = try await desktop.startScreen()
-      // The doctor sees the screen, and the agent does not.
+      // The doctor knows the screen; the agent does not.
       try await waitForScreen("degraded", on: desktop)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("idle told by X11")
@@ -31,7 +31,7 @@ struct `An agent without a screen` {
     }
   }
 
-  @Test func `takes the compositor that a start hands it, and another one when that has gone`() async throws {
+  @Test func `adopts the compositor that start passes on, and another one once that has gone`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
       let session = try await desktop.startWayland(.sway)
@@ -49,7 +49,7 @@ struct `An agent without a screen` {
     }
   }
 
-  @Test func `keeps the screen on that is handed to it in a session`() async throws {
+  @Test func `keeps an adopted screen on in a session`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
       #expect(desktop.stillbell("meditate", "20m", "--keep-awake").status == 0)
@@ -60,7 +60,7 @@ struct `An agent without a screen` {
     }
   }
 
-  @Test func `asks nobody of another machine`() async throws {
+  @Test func `does not adopt a screen of another machine`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
       desktop.setEnvironment("DISPLAY", "localhost:10.0")

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Another program has the lock of the configuration folder, and keeps it.
+/// A lock of the configuration folder that another program keeps.
 struct `A lock that is held` {
-  @Test func `holds up neither breaks nor answers, and a change is refused after a while`() async throws {
+  @Test func `delays no breaks or answers, and a change is refused after a while`() async throws {
     try await withAgent("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s") { desktop in
       let folder = desktop.folder.path("config/stillbell")
       let holder = desktop.launch(
@@ -28,6 +28,7 @@ struct `A lock that is held` {
 }
 
 extension TestDesktop {
-  /// How many breaks have rung, by the agent's log: a chime that the next one overtakes is heard only in part.
+  /// The number of breaks that have chimed, by the agent's log; the sound device is no measure, because the next chime
+  /// may cut one off.
   var breaksRung: Int { agentLog.count { $0.contains("Eye break due. Chime: ") } }
 }

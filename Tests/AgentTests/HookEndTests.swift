@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the user's commands end, and what they leave.
+/// The ways in which the user's hooks end, and the processes they leave.
 struct `The end of a hook` {
-  @Test func `that hangs is ended with everything it has started`() async throws {
+  @Test func `that hangs comes by force, for its child processes, too`() async throws {
     let script = #"sleep 600 & sh -c 'trap "" TERM; sleep 600' & echo $$ $! >"$0.ids"; trap '' TERM; wait"#
     try await atBreakStart(script, timeout: "5s") { desktop, agent in
       try await desktop.waitForDecision("ran for more than 5s")
@@ -18,7 +18,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `that has ended leaves alone what it left running`() async throws {
+  @Test func `leaves its background processes running`() async throws {
     try await atBreakStart(#"sleep 600 >/dev/null 2>&1 & echo $! >"$0.id""#, timeout: "5s") { desktop, agent in
       try await desktop.waitForDecision("eye break over")
       try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
@@ -27,7 +27,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `that has ended lets what it left running print, which goes nowhere`() async throws {
+  @Test func `discards later output of its background processes`() async throws {
     let script = #"""
       (while [ ! -e "$0.go" ]; do sleep 0.05; done; echo more; echo more >&2; echo alive >"$0.alive") &
       echo started
@@ -44,7 +44,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `that leaves something running each time costs the agent no descriptor each time`() async throws {
+  @Test func `with a background process left each time costs the agent no descriptors`() async throws {
     try await atBreakStart(#"echo x >>"$0.runs"; sleep 600 &"#) { desktop, agent in
       var open: [Int] = []
       for round in 1...14 {
@@ -58,7 +58,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `goes with the agent`() async throws {
+  @Test func `comes with the agent's`() async throws {
     try await atBreakStart(#"echo $$ >"$0.id"; exec sleep 600"#) { desktop, agent in
       try await waitFor("the hook") { pid_t(desktop.text("hook.id").dropLast()) != nil }
       let id = try #require(pid_t(desktop.text("hook.id").dropLast()))
@@ -68,7 +68,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `of a break is told of its end when the agent ends within it, and begins anew with the next`() async throws
+  @Test func `of a break runs when the agent quits within it, and the next agent starts the break again`() async throws
   {
     try await onDesktop { desktop in
       let file = try desktop.hook(
@@ -93,7 +93,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `that hangs does not hold up the end of the agent for long, and goes with it`() async throws {
+  @Test func `that hangs delays the agent's end only briefly`() async throws {
     try await onDesktop { desktop in
       let file = try desktop.hook("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n")
       let agent = try await desktop.startAgent(
@@ -110,13 +110,13 @@ struct `The end of a hook` {
     }
   }
 
-  /// How many the agent has open. The output of a hook is one; other descriptors come and go at any time.
+  /// The number of pipes that the agent has open. Each hook's output is one; other descriptors come and go at any time.
   private func pipes(of agent: Child) -> Int {
     ProcessTable.descriptors(of: agent.processID).values.count { $0.hasPrefix("pipe:") }
   }
 
   @Test(arguments: ["yes | head -c 1000000000", "head -c 1000000000 /dev/zero", "exec yes"])
-  func `that prints without end is ended, and the agent does not grow`(script: String) async throws {
+  func `comes by force if it prints without end, and the agent's memory does not grow`(script: String) async throws {
     try await atBreakStart(script, timeout: "1m") { desktop, agent in
       let before = try #require(peak(of: agent.processID))
       try await desktop.waitForDecision("printed too much")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The user's commands at work.
+/// The user's hooks at work.
 struct `A hook` {
-  @Test func `gets its words as they are quoted, and the facts in its environment`() async throws {
+  @Test func `gets its arguments as quoted, and the facts in its environment`() async throws {
     try await onDesktop { desktop in
       let script = #"""
         #!/bin/sh
@@ -42,7 +42,7 @@ struct `A hook` {
     }
   }
 
-  @Test func `has what it prints in the log, its errors among it`() async throws {
+  @Test func `has its output in the log, including its errors`() async throws {
     let script = #"echo one; echo two >&2; printf 'a\tb\033[31m\n'; printf 'the last'"#
     try await atBreakStart(script) { desktop, _ in
       try await waitFor("the last line", { desktop.agentLog }, until: { $0.contains("break-start printed: the last") })
@@ -69,7 +69,7 @@ struct `A hook` {
     ("sh -c 'exit 255'", "sh ended with status 255", "sh ended with status 255"),
     ("sh -c 'kill -SEGV $$'", "sh ended by signal 11", "sh was killed by signal 11"),
   ])
-  func `that fails is told of by name, place and remedy, and the break goes on`(
+  func `that fails is reported by name, place and remedy, and the break continues`(
     command: String, trace: String, sentence: String
   ) async throws {
     try await onDesktop { desktop in
@@ -82,7 +82,7 @@ struct `A hook` {
     }
   }
 
-  @Test func `that may not be executed is told of`() async throws {
+  @Test func `that may not be executed is reported`() async throws {
     try await onDesktop { desktop in
       let file = desktop.folder.write("#!/bin/sh\n", to: "hook")
       chmod(file, 0o644)
@@ -94,7 +94,7 @@ struct `A hook` {
   }
 
   @Test(arguments: ["echo", "#!/nowhere/sh\necho"])
-  func `that the system cannot run is told of`(script: String) async throws {
+  func `that the system cannot run is reported`(script: String) async throws {
     try await onDesktop { desktop in
       let file = try desktop.hook(script + "\n")
       try await desktop.atBreakStart(file) { desktop, _ in

@@ -2,13 +2,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Programs in the place of the player that do what a player must not.
+/// Programs in place of the player that break its protocol.
 struct `A player that misbehaves` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   private static let late = "the player did not end in time"
 
-  /// What it does, and what the trace has of it.
+  /// Each misdeed, and its report in the trace.
   static let misdeeds = [
     ("exec sleep 600", late),
     ("echo opened 100; exec sleep 600", late),
@@ -30,11 +30,11 @@ struct `A player that misbehaves` {
   ]
 
   @Test(arguments: misdeeds)
-  func `is told of, and ended`(script: String, reported: String) async throws {
+  func `is reported and ended`(script: String, reported: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: script) }
       let agent = try await desktop.startAgent(with: Self.waits)
-      // On a slow machine it may be given up before it has done anything.
+      // On a slow machine the agent may give it up before it has done anything.
       try await waitFor("“\(reported)” in the trace") {
         desktop.trace
       } until: {
@@ -48,7 +48,7 @@ struct `A player that misbehaves` {
   }
 
   @Test(arguments: ["exit 0", "kill -SEGV $$", "echo opened 100; kill -SEGV $$", "printf done"])
-  func `one that dies before it has sounded leads on to the next sound, down to the built-in bell`(
+  func `that dies before any sound is followed by the next sound, down to the built-in bell`(
     death: String
   ) async throws {
     try await onDesktop { desktop in
@@ -71,7 +71,7 @@ struct `A player that misbehaves` {
     }
   }
 
-  @Test func `a device that blocks is given up by the player itself`() async throws {
+  @Test func `a blocking device is given up by the player itself`() async throws {
     try await onDesktop { desktop in
       desktop.sound.block()
       let agent = try await desktop.startAgent(with: Self.waits)
@@ -104,7 +104,7 @@ struct `A player that misbehaves` {
   @Test func `a player gets no descriptor of the agent's`() async throws {
     try await onDesktop { desktop in
       let list = desktop.folder.path("descriptors")
-      // The agent gives it up after a moment: it tells by itself what it has.
+      // The agent gives this player up after a moment, so it reports its descriptors itself.
       try desktop.install {
         try $0.replacePlayer(
           with: #"readlink /proc/$$/fd/* > "\#(list).new"; mv "\#(list).new" "\#(list)"; exec sleep 600"#)

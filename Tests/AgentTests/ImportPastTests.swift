@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The history of another program, while an agent has the database to itself.
+/// The history of another program, imported while an agent owns the database.
 struct `The imported past` {
-  @Test func `is taken over by an agent that runs, once`() async throws {
+  @Test func `is imported once by a running agent`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       let file = desktop.folder.write(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real agent beside programs that keep the screen on, and games.
+/// A real agent beside programs that keep the screen on, and beside games.
 struct `Inhibitors` {
-  /// Due after two seconds, and nothing begins by itself.
+  /// A break is due after two seconds and does not start by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
-  @Test func `of logind's inhibitors those of the user that block idleness count, several at once`() async throws {
+  @Test func `of logind count if they are the user's and block idleness, several at once`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       let system = try await desktop.startLogind()
@@ -33,7 +33,7 @@ struct `Inhibitors` {
     }
   }
 
-  @Test func `of GNOME's session those about idleness count, and never our own`() async throws {
+  @Test func `of GNOME's session count if they are about idleness, and are not stillbell's own`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       let session = try await desktop.startPart("org.gnome.SessionManager", at: "/org/gnome/SessionManager")
@@ -61,7 +61,7 @@ struct `Inhibitors` {
     }
   }
 
-  @Test func `of KDE's power manager those count that want the screen on`() async throws {
+  @Test func `of KDE's power manager count if they keep the screen on`() async throws {
     try await onDesktop { desktop in
       let power = try await desktop.startPart(
         "org.kde.Solid.PowerManagement", at: "/org/kde/Solid/PowerManagement/PolicyAgent",
@@ -76,7 +76,7 @@ struct `Inhibitors` {
     }
   }
 
-  @Test func `another power manager tells whether there is one, and who if it can`() async throws {
+  @Test func `of another power manager count, by name if it reports names`() async throws {
     try await onDesktop { desktop in
       let power = try await desktop.startPart(
         "org.freedesktop.PowerManagement", at: "/org/freedesktop/PowerManagement/Inhibit",
@@ -92,7 +92,7 @@ struct `Inhibitors` {
     }
   }
 
-  @Test func `a game in GameMode holds breaks back where they are to defer`() async throws {
+  @Test func `of GameMode hold breaks back with game_mode = defer`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.due + "[quiet]\ngame_mode = defer\n")
       let mode = desktop.launch("gamemoded")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The screen in a session, and the icon in a dock.
+/// Keeping the screen on in a session, and the progress in a dock.
 struct `The screen in a session` {
   private func sitting(_ settings: String = "keep_awake = yes", _ test: (TestDesktop) async throws -> Void) async throws
   {
@@ -12,7 +12,7 @@ struct `The screen in a session` {
     }
   }
 
-  /// The agent's requests to keep and to release, as `Inhibit stillbell A session is running.` and `UnInhibit 41`.
+  /// The agent's calls to inhibit and to release, as `Inhibit stillbell A session is running.` and `UnInhibit 41`.
   private func calls(_ desktop: TestDesktop) -> [String] {
     desktop.traffic.messages.filter { $0.type == "method_call" && $0.member.lowercased().hasSuffix("inhibit") }
       .map { call in ([call.member] + call.payload.map { "\($0)" }).joined(separator: " ") }
@@ -22,7 +22,7 @@ struct `The screen in a session` {
     try await waitFor("\(wanted)", { calls(desktop) }, until: { $0 == wanted })
   }
 
-  @Test(arguments: ["end", "cancel"]) func `is kept on where the user wants it, and let go`(word: String) async throws {
+  @Test(arguments: ["end", "cancel"]) func `is kept on, and released in pauses and after`(word: String) async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.screenSaver, on: desktop)
       defer { withExtendedLifetime(service) {} }
@@ -39,7 +39,7 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `is said not to be kept on where nothing can do that, also by the configuration`() async throws {
+  @Test func `that cannot be kept on is reported, also if only the configuration asks for it`() async throws {
     try await sitting { desktop in
       try await desktop.startAgent()
       let outcome = desktop.stillbell("meditate")
@@ -47,7 +47,7 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `is let go when the session is over`() async throws {
+  @Test func `is released when the session is over`() async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.screenSaver, on: desktop)
       defer { withExtendedLifetime(service) {} }
@@ -57,14 +57,15 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `is let go when the agent quits`() async throws {
+  @Test func `is released when the agent quits`() async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.screenSaver, on: desktop)
       defer { withExtendedLifetime(service) {} }
       let agent = try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
       try await waitForCalls(desktop, ["Inhibit stillbell A session is running."])
-      // It lets go what it has been granted: before it answers a question it has what went out before that.
+      // The agent releases only a granted inhibition. It answers a question after the messages before it, so it has the
+      // grant then.
       try await waitFor("the grant") {
         desktop.traffic.messages.contains { $0.type == "method_return" && $0.payload.first as? Int == 41 }
       }
@@ -75,13 +76,13 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `is kept on by GNOME's session where there is no screen saver`() async throws {
+  @Test func `is kept on through GNOME's session if there is no screen saver`() async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.gnomeSession, on: desktop)
       defer { withExtendedLifetime(service) {} }
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
-      // The machine is kept awake in every session.
+      // The second call keeps the machine awake, as in every session.
       let first = ["Inhibit stillbell 0 A session is running. 4", "Inhibit stillbell 0 A session is running. 8"]
       try await waitFor("GNOME's answer") { calls(desktop).sorted() == first }
       #expect(desktop.stillbell("cancel").status == 0)
@@ -89,7 +90,7 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `where nobody can keep it on, that is said once and the session goes on`() async throws {
+  @Test func `that cannot be kept on is traced once, and the session continues`() async throws {
     try await sitting { desktop in
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
@@ -99,7 +100,7 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `a service that hangs holds up nothing, and what it grants too late is given back`() async throws {
+  @Test func `is not affected by a hanging service, whose late grant is released`() async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.screenSaver, on: desktop)
       try await desktop.startAgent()
@@ -111,7 +112,7 @@ struct `The screen in a session` {
     }
   }
 
-  @Test func `nobody is asked by default, and a dock sees how far each phase is`() async throws {
+  @Test func `is not kept on by default, and a dock gets the progress of each phase`() async throws {
     try await sitting("prepare = 0s") { desktop in
       try await desktop.startAgent()
       #expect(
@@ -130,12 +131,12 @@ struct `The screen in a session` {
     }
   }
 
-  /// What the agent has told docks.
+  /// The agent's updates for docks.
   private func entries(_ desktop: TestDesktop) -> [BusTraffic.Message] {
     desktop.traffic.messages.filter { $0.interface == "com.canonical.Unity.LauncherEntry" }
   }
 
-  /// What such a message changes, by name.
+  /// The changed properties of an update, by name.
   private func progress(_ entry: BusTraffic.Message) -> [String: Any?] {
     (entry.payload.dropFirst().first as? [String: [String: Any]])?.mapValues { $0["data"] } ?? [:]
   }

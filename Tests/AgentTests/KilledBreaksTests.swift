@@ -3,14 +3,14 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// How much the tests that kill agents are to do: `STILLBELL_TEST_KILLS` says how often, in all, for a long run.
+/// The extent of the tests that kill agents: `STILLBELL_TEST_KILLS` sets the total number of kills for a long run.
 enum Kills {
   static let isLong = long != nil
   private static let long = ProcessInfo.processInfo.environment["STILLBELL_TEST_KILLS"].flatMap { Int($0) }
 
   static func count(quick: Int, share: Double) -> Int { long.map { Int(Double($0) * share) } ?? quick }
 
-  /// After how much news of it on the bus each agent dies; the same again with the seed that is printed.
+  /// The number of bus messages after which each agent is killed; STILLBELL_SEED repeats a run with its printed seed.
   static func news(_ count: Int, _ range: ClosedRange<Int>) -> [Int] {
     let seed =
       ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
@@ -20,7 +20,7 @@ enum Kills {
   }
 }
 
-/// An agent that dies by SIGKILL again and again, and what is heard, shown and written down in the end.
+/// An agent that is killed by SIGKILL again and again, and its sounds, notifications and records at the end.
 struct `Killed in its breaks` {
   private static let seconds = """
     [breaks]
@@ -33,14 +33,14 @@ struct `Killed in its breaks` {
     volume = 100
     """
 
-  /// Ten pieces come when an agent starts, and those of one break and the beginning of the next.
+  /// The number of messages of an agent's start, ten, and of one break and the beginning of the next.
   private static let news = 24
 
-  /// The calls that make the state last, tell the bus, and start the player; how often one of its threads has made each
-  /// when the first break is over, more or less.
+  /// The system calls that save the state, write to the bus and start the player, and roughly how often one thread has
+  /// made each by the end of the first break.
   private static let steps = [("fdatasync", 12), ("pwrite64", 48), ("sendmsg", 105), ("clone3,vfork,clone", 16)]
 
-  @Test func `at random, no break rings twice or shows twice`() async throws {
+  @Test func `at random moments, no break chimes twice or shows twice`() async throws {
     let kills = Kills.count(quick: 16, share: 0.4)
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.seconds)
@@ -54,12 +54,12 @@ struct `Killed in its breaks` {
   }
 
   @Test(arguments: steps)
-  func `at each of its steps, no break rings twice or shows twice`(step: String, often: Int) async throws {
+  func `at each system call, no break chimes twice or shows twice`(step: String, often: Int) async throws {
     let kills = Kills.count(quick: 5, share: 0.1)
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.seconds)
       for number in 1...kills {
-        // A quick run leaves steps out; a long one begins again.
+        // A quick run skips some steps; a long one repeats them.
         let when = Kills.isLong ? 1 + (number - 1) % often : number * often / kills
         try await desktop.killAgent(at: step, number: when, orAfterNews: Self.news)
         let displayed = desktop.server?.displayed
@@ -69,12 +69,13 @@ struct `Killed in its breaks` {
     }
   }
 
-  /// Compares what was heard and shown with what is written down.
+  /// Compares the sounds and notifications with the database.
   private static func check(_ desktop: TestDesktop, after kills: String) async throws {
-    // What the last one rings may be silenced by the stop, and that is no loss.
+    // The stop may silence a chime of the last agent; such a chime need not be explained.
     let last = Int(Date().timeIntervalSince1970 * 1000)
     let agent = try await desktop.startAgent()
-    // What was shown in the last moment of another one it may not know of; by its tag the next one takes its place.
+    // This agent may not know of a notification that an earlier one showed in its last moment; its own replaces that
+    // one by the tag.
     let asked = desktop.traffic.notifies.count
     try await waitFor("one more notification") { desktop.traffic.notifies.dropFirst(asked).contains { $0.id != nil } }
     #expect(desktop.stillbell("stop").status == 0)
@@ -85,7 +86,7 @@ struct `Killed in its breaks` {
       let rung = try desktop.sql("SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' ORDER BY rowid")
         .compactMap { $0.first.flatMap { Int($0) } }
       let heard = desktop.played(cue)
-      // A player that the machine has held up for too long is given up, and that is told, too.
+      // A player that a busy machine held up is given up, which the trace reports, too.
       let cutOff = try desktop.count(
         "decision WHERE words LIKE '\(cue) cut off%' OR words LIKE '\(cue) overtaken%'"
           + " OR words LIKE '\(cue) failed%did not end in time%'")
@@ -95,14 +96,14 @@ struct `Killed in its breaks` {
     }
     let decided = try desktop.count("decision WHERE words LIKE 'eye break due, rung by%'")
     #expect(try desktop.count("ledger WHERE cue = 'break-due'") == decided)
-    // Whoever is killed leaves out none and repeats none.
+    // Killed agents skip no step and repeat none.
     let course = try desktop.sql("SELECT words FROM decision WHERE words LIKE 'eye break %' ORDER BY rowid").map {
       $0[0]
     }
     let steps = ["eye break due, rung by", "eye break began", "eye break over"]
     var next = 0
     for decided in course {
-      // On a busy machine a break may have grown old before an agent lived long enough to take it up.
+      // On a busy machine a break may be too old before any agent lives long enough to announce it.
       if decided.contains("too old to be taken up") {
         next = 0
       } else {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An agent that dies by SIGKILL around the end of a session.
+/// An agent that is killed by SIGKILL around the end of a session.
 struct `Killed at a session's end` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
@@ -12,7 +12,7 @@ struct `Killed at a session's end` {
 
   private func isStopped(_ desktop: TestDesktop) -> Bool { desktop.stillbell("status").output.hasPrefix("Stopped.") }
 
-  /// The last agent of a session lives until it is over and told: the next session is written over it.
+  /// Runs an agent until the session is over and reported, because the next session overwrites it.
   private func letSessionEnd(_ desktop: TestDesktop, _ number: Int) async throws {
     let agent = desktop.launchAgent()
     try desktop.waitForNews("the end of the session", { isStopped(desktop) }, until: { $0 })
@@ -20,12 +20,12 @@ struct `Killed at a session's end` {
     agent.kill()
   }
 
-  /// How often it was shown that a session was saved.
+  /// The number of notifications about a saved session.
   private func saved(_ desktop: TestDesktop) -> Int {
     desktop.traffic.notifies.count { $0.body.contains("saved") }
   }
 
-  /// Lets an agent end what is left, and compares what was heard, shown and written down.
+  /// Lets an agent finish, and compares sounds, notifications and database.
   private func check(_ desktop: TestDesktop, sessions: Int, after kills: String) async throws {
     let agent = try await desktop.startAgent()
     #expect(desktop.stillbell("status").output.hasPrefix("Stopped."))
@@ -34,21 +34,21 @@ struct `Killed at a session's end` {
     #expect(try desktop.count("(SELECT DISTINCT session FROM history)") == sessions)
     let rung = try desktop.count("ledger WHERE cue = 'session-end'")
     let heard = desktop.played("session-end")
-    // A player that the machine has held up for too long is given up, and that is told, too.
+    // A player that a busy machine held up is given up, which the trace reports, too.
     let cutOff = try desktop.count(
       "decision WHERE words LIKE 'session-end cut off%' OR words LIKE 'session-end failed%did not end in time%'")
     #expect(rung == sessions)
     #expect(heard <= sessions)
     #expect(heard + cutOff >= sessions)
     #expect(desktop.traffic.mostAtOnce == 1)
-    // Each was told, also where the agent was killed before it could be shown.
+    // Each session was reported, even if its agent was killed before the notification.
     #expect(saved(desktop) >= sessions)
     print(
       "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
       "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")
   }
 
-  @Test func `at random, it is logged once and rings once`() async throws {
+  @Test func `at random moments, the session is saved once and chimes once`() async throws {
     let sessions = Kills.count(quick: 6, share: 0.1)
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)
@@ -62,7 +62,7 @@ struct `Killed at a session's end` {
   }
 
   @Test(arguments: ["fdatasync", "pwrite64", "sendmsg"])
-  func `at each of its steps, it is logged once and rings once`(step: String) async throws {
+  func `at each system call, the session is saved once and chimes once`(step: String) async throws {
     let sessions = Kills.count(quick: 3, share: 0.05)
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)

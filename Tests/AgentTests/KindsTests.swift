@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// `stillbell kinds`, and the names that a kind cannot have.
+/// `stillbell kinds`, and names that a kind cannot have.
 struct KindsTests {
   private static let own = """
     [break water]
@@ -16,7 +16,7 @@ struct KindsTests {
     title = Lunch with friends
     """
 
-  @Test func `without an agent it lists the kinds of the configuration`() async throws {
+  @Test func `without an agent the kinds of the configuration are listed`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.own)
       let outcome = run(desktop.program, ["kinds"], environment: desktop.environment)
@@ -32,7 +32,7 @@ struct KindsTests {
     }
   }
 
-  @Test func `with one it says when each comes next, in words and as JSON`() async throws {
+  @Test func `with an agent each kind has its next time, in text and JSON`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.own)
       #expect(desktop.stillbell("start").status == 0)
@@ -49,7 +49,7 @@ struct KindsTests {
     }
   }
 
-  @Test func `skip and snooze take the name of a kind, and why has its title`() async throws {
+  @Test func `skip and snooze accept the name of a kind, and why shows its title`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.own.replacing("at = 12:30", with: "every = 3h"))
       #expect(desktop.stillbell("start").status == 0)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension TestDesktop {
-  /// From now on programs of this desktop are started by somebody who reads German.
+  /// Sets German as the language of programs that start later.
   fileprivate func speakGerman() throws {
     try compileCatalogs()
     setEnvironment("LOCPATH", try TestLocales.folder())
@@ -16,14 +16,14 @@ extension TestDesktop {
 
   fileprivate func speakEnglish() { setEnvironment("LC_ALL", "C.UTF-8") }
 
-  /// Leaves a database that a newer version wrote, so that the next agent cannot write it.
+  /// Leaves a database of a newer version, which the next agent cannot write.
   fileprivate func leaveNewerDatabase() async throws {
     try await startAgent().kill()
     try sql("PRAGMA user_version = 99")
   }
 }
 
-/// An agent in one language and a command line in another: each command prints the language of who runs it.
+/// An agent in one language and a command line in another: each command answers in the language of its caller.
 struct `An agent in English, asked in German` {
   @Test func `commands, refusals and failures are German`() async throws {
     try await onDesktop(.dunst) { desktop in
@@ -55,7 +55,7 @@ struct `An agent in English, asked in German` {
     }
   }
 
-  @Test func `a file that cannot be written is told in German`() async throws {
+  @Test func `a file that cannot be written is reported in German`() async throws {
     try await onDesktop { desktop in
       try desktop.install()
       desktop.configure("[eye]\ninterval = 1h")
@@ -71,9 +71,9 @@ struct `An agent in English, asked in German` {
   }
 }
 
-/// The other way round.
+/// A German agent, and callers that read English.
 struct `An agent in German, asked in English` {
-  /// Makes each call and prints what the answer has: error, message and code.
+  /// Makes each call and prints its error: name, message and code.
   private static let caller = """
     from gi.repository import Gio, GLib
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -97,7 +97,7 @@ struct `An agent in German, asked in English` {
         print(answer.get_error_name().split(".")[-1], message, code, sep="|")
     """
 
-  @Test func `commands, refusals and failures are English, and calls get codes beside German`() async throws {
+  @Test func `commands, refusals and failures are English, and bus errors add codes to German text`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install()
       desktop.configure("[breaks]\ngrace = soon")
@@ -147,13 +147,13 @@ struct `An agent in German, asked in English` {
   }
 }
 
-/// The language of the configuration comes before that of the locale.
+/// The language of the configuration takes precedence over the locale's.
 struct `A language in the configuration` {
   private func calm(in language: String) -> String {
     "[general]\nlanguage = \(language)\n[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
   }
 
-  @Test func `counts for what the agent says, for what is started, and at once when it changes`() async throws {
+  @Test func `applies to the agent and its helpers, and a change takes effect at once`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install { try $0.replacePrompt(with: #"echo "$LANGUAGE" >"$HOME/said"; echo over"#) }
       try desktop.compileCatalogs()

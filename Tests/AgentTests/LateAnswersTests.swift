@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 
 extension Tag {
-  /// Half a minute each, because libnotify waits 25 s for an answer.
+  /// Tests that take half a minute, because libnotify waits 25 s for an answer.
   @Tag static var slow: Self
 }
 
-/// A notification server that hangs for longer than libnotify waits, and then does what it was asked to after all.
+/// A notification server that hangs for longer than libnotify waits, and then carries out its calls after all.
 @Suite(.tags(.slow)) struct `Late answers` {
-  /// A break is due, its notification was asked for, and libnotify has given up on it.
+  /// Returns when a break is due and libnotify has given up on its notification.
   private func givenUp(on desktop: TestDesktop) async throws -> NotificationServer {
     let server = try #require(desktop.server)
     try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
@@ -22,7 +22,7 @@ extension Tag {
     return server
   }
 
-  @Test func `a notification still wanted is adopted`() async throws {
+  @Test func `a late notification that is still wanted is adopted`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try await givenUp(on: desktop)
       server.goOn()
@@ -38,7 +38,7 @@ extension Tag {
     }
   }
 
-  @Test func `a notification no longer wanted is withdrawn`() async throws {
+  @Test func `a late notification that is no longer wanted is withdrawn`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try await givenUp(on: desktop)
       #expect(desktop.stillbell("stop").status == 0)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A mount that answers after all, once nobody expects it any more.
+/// A mount that answers long after the agent has given up on it.
 @Suite(.unless(OwnMounts.obstacleToHanging)) struct `A disk that answers late` {
-  /// A desktop whose agents find `name` with this content on a disk that answers only after `answer`.
+  /// Runs a test on a desktop whose agents find the file `name` on a disk that answers only after `answer`.
   private func onMount(
     _ name: String, holding content: String,
     _ test: (TestDesktop, _ path: String, _ answer: () -> Void) async throws -> Void
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `leaves no zombie of the process that looked for a picture there and could not be killed`() async throws {
+  @Test func `leaves no zombie of the unkillable process that looked for a picture`() async throws {
     try await onMount("tea.png", holding: "") { desktop, picture, answer in
       let agent = try await desktop.startAgent(
         with: "[breaks]\nstart_on_launch = no\n[break tea]\nevery = 1h\nlength = 1m\npictures = \(picture)")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `brings the configuration after all, which is kept as the last good one`() async throws {
+  @Test func `still provides the configuration, which is kept as the last valid one`() async throws {
     let text = "[eye]\ninterval = 33m\nprompt = no\n"
     try await onMount("stillbell.conf", holding: text) { desktop, file, answer in
       #expect(symlink(file, desktop.configurationFile) == 0)
@@ -45,7 +45,7 @@ import Testing
       answer()
       try await desktop.waitForDecision("configuration changed")
       try await waitFor("a copy of it") { desktop.folder.read("state/stillbell/last-good.conf") == Array(text.utf8) }
-      // From now on it is watched.
+      // The configuration is watched from now on.
       desktop.folder.write(text + "length = 33s\n", to: "disk/new.conf")
       #expect(unlink(desktop.configurationFile) == 0)
       #expect(symlink(desktop.folder.path("disk/new.conf"), desktop.configurationFile) == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Headsets that sleep cut off the beginning of what is played.
+/// The silence before a chime, because a sleeping headset cuts off the beginning of a sound.
 struct `A lead-in` {
   @Test func `is silence before the chime of a break`() async throws {
     let second = BundledSound.second

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// The real agent beside a logind and screen savers that say what the test wants.
+/// A real agent beside a logind and screen savers that the test controls.
 struct `A locked screen` {
-  /// Due after two seconds, and nothing begins by itself.
+  /// A break is due after two seconds and does not start by itself.
   private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
-  /// The same, but a second away is a natural break.
+  /// `due`, but a second of absence is a natural break.
   private static let natural = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s"
 
-  @Test func `the break that falls due is held back, and rings at the unlock`() async throws {
+  @Test func `holds back a due break, which is announced at the unlock`() async throws {
     try await onDesktop(.dunst) { desktop in
       let system = try await desktop.startLogind()
       try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
@@ -27,13 +27,13 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a lock of the break's length is a natural break`() async throws {
+  @Test func `for the length of a break is a natural break`() async throws {
     try await onDesktop(.dunst) { desktop in
       let system = try await desktop.startLogind(isLocked: true)
       try await desktop.startAgent(with: Self.natural.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
       try await desktop.waitForDecision("lock told by logind")
       #expect(desktop.stillbell("start").status == 0)
-      // It was locked before there was an agent.
+      // The lock began before the agent.
       try await desktop.waitForDecision("eye break due, held back: locked")
       system.change("LockedHint", false)
       try await desktop.waitForDecision("natural eye break: locked for")
@@ -41,7 +41,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `the session is found by the user's display where no program of ours is in it`() async throws {
+  @Test func `is found through the user's display without a session of the agent's own`() async throws {
     try await onDesktop { desktop in
       let system = desktop.startSystemBus()
       try await system.startLogind(isLocked: true, isDisplay: true)
@@ -51,7 +51,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `the question alone locks too, until it is taken back`() async throws {
+  @Test func `begins with logind's signal Lock alone, and ends with Unlock`() async throws {
     try await onDesktop { desktop in
       let system = try await desktop.startLogind()
       try await desktop.startAgent(with: Self.due)
@@ -62,7 +62,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a seat that is another session's is locked`() async throws {
+  @Test func `is assumed while another session has the seat`() async throws {
     try await onDesktop { desktop in
       let system = try await desktop.startLogind()
       try await desktop.startAgent(with: Self.due)
@@ -73,7 +73,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a logind that comes later is taken up, and its lock ends with it`() async throws {
+  @Test func `is reported by a logind that starts later, and ends with it`() async throws {
     try await onDesktop { desktop in
       let system = desktop.startSystemBus()
       try await desktop.startAgent(with: Self.due)
@@ -91,7 +91,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a system bus that ends takes its lock with it, and not the agent`() async throws {
+  @Test func `ends with the system bus, and the agent continues`() async throws {
     try await onDesktop { desktop in
       let system = try await desktop.startLogind(isLocked: true)
       try await desktop.startAgent(with: Self.due)
@@ -102,7 +102,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a system bus that hangs holds up nothing, and is named after a while`() async throws {
+  @Test func `is unknown while the system bus hangs, which delays no break`() async throws {
     try await onDesktop { desktop in
       let system = desktop.startSystemBus()
       system.signal(19)
@@ -115,7 +115,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `without a system bus the status says what is missing, and breaks ring`() async throws {
+  @Test func `cannot be detected without a system bus, and breaks are announced`() async throws {
     try await withAgent(Self.due) { desktop in
       try await desktop.waitForPhase("due")
       #expect(try desktop.status().missing.contains("lock"))
@@ -132,7 +132,7 @@ struct `A locked screen` {
     ("org.freedesktop.ScreenSaver", "/ScreenSaver"), ("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"),
     ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"), ("org.xfce.ScreenSaver", "/org/xfce/ScreenSaver"),
   ])
-  func `a screen saver that is active is a lock`(name: String, path: String) async throws {
+  func `is assumed while a screen saver is active`(name: String, path: String) async throws {
     try await onDesktop { desktop in
       let saver = try await desktop.startScreenSaver(name, at: path, isActive: true)
       try await desktop.startAgent(with: Self.due)
@@ -145,7 +145,7 @@ struct `A locked screen` {
     }
   }
 
-  @Test func `a screen saver that comes later is heard, and its lock ends with it`() async throws {
+  @Test func `is reported by a screen saver that starts later, and ends with it`() async throws {
     try await withAgent(Self.due) { desktop in
       let saver = try await desktop.startScreenSaver()
       try await desktop.waitForDecision("lock told by org.freedesktop.ScreenSaver")

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who plays the end of a session that nobody watches, counted at the devices of the agent and of the server.
+/// The chime at the end of a session while the screen is locked, counted at the devices of the agent and of the server.
 struct `A session's end behind a locked screen` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
-  /// How often it was heard, by the player and by the server.
+  /// The number of end chimes from the player and from the server.
   private func ends(on desktop: TestDesktop) -> [Int] {
     [desktop.sound, desktop.serverSound].map { $0.played.count { BundledSound.isBegun("session-end", in: $0) } }
   }
 
   @Test(arguments: [(NotificationServer.Kind.mate, "server", [0, 1]), (.dunst, "player, bundled sound", [1, 0])])
-  func `sounds once: by the server if it can, else by the player`(
+  func `sounds once: from the server if it can, otherwise from the player`(
     server: NotificationServer.Kind, ringer: String, heard: [Int]
   ) async throws {
     try await onDesktop(server) { desktop in
@@ -22,7 +22,7 @@ struct `A session's end behind a locked screen` {
       #expect(desktop.stillbell("breathe", "1-0-1-0x2").status == 0)
       try await desktop.waitForDecision("breathing over, rung by \(ringer)")
       try await waitFor("the end at one device") { ends(on: desktop) == heard }
-      // The agent has been told of it by its player, or by the answer of the server.
+      // The agent knows of the sound from its player or from the server's answer.
       try await desktop.waitForSilence()
       try await waitFor("the server's answer") { desktop.traffic.notifies.last?.id != nil }
       saver.change(false)
@@ -43,7 +43,7 @@ struct `A session's end behind a locked screen` {
   }
 
   @Test(arguments: [NotificationServer.Kind.mate, .dunst])
-  func `sounds at most once whichever step the agent dies at`(server: NotificationServer.Kind) async throws {
+  func `sounds at most once, at whichever step the agent is killed`(server: NotificationServer.Kind) async throws {
     try await onDesktop(server) { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       let saver = try await desktop.startScreenSaver(isActive: true)
@@ -62,7 +62,7 @@ struct `A session's end behind a locked screen` {
           next.kill()
         }
       }
-      // A player that the machine has held up for too long is given up, and that is told, too.
+      // A player that a busy machine held up is given up, which the trace reports, too.
       let cutOff = try desktop.count(
         "decision WHERE words LIKE 'session-end cut off%' OR words LIKE 'session-end failed%did not end in time%'")
       try await waitFor("every end that was not cut off") { ends(on: desktop).reduce(0, +) + cutOff >= sessions }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the agent says on standard error, to those who do not listen.
+/// The agent's output on standard error, with readers that do not read.
 struct `The log` {
   private static let later = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n"
 
-  /// Everything that is in a pipe now.
+  /// Reads everything that is in a pipe.
   private func drain(_ pipe: Int32) -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
@@ -17,7 +17,7 @@ struct `The log` {
     }
   }
 
-  @Test func `that nobody reads holds up nothing, and tells later how much of it is lost`() async throws {
+  @Test func `does not block the agent without a reader, and later counts the lost lines`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       let path = desktop.folder.path("pipe")
@@ -28,7 +28,7 @@ struct `The log` {
       while write(pipe, page, page.count) > 0 {}
       let agent = desktop.launchAgent(under: ["sh", "-c", #"exec "$@" 2>"$0""#, path])
       try await waitFor("an agent that answers") { desktop.stillbell("status").status == 0 }
-      // All that comes by itself.
+      // The lines that come by themselves.
       for reported in ["no notification server", "lock told by", "sleep told by", "idle told by"] {
         try await desktop.waitForDecision(reported)
       }
@@ -44,7 +44,7 @@ struct `The log` {
     }
   }
 
-  @Test func `of a terminal that is stopped by a key holds up nothing`() async throws {
+  @Test func `does not block the agent when Ctrl-S stops its terminal`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       let terminal = Terminal.start(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Standard output that takes nothing.
+/// Standard output that cannot be written.
 struct `What cannot be printed` {
   @Test(arguments: [
     "config sample", "config show", "config path", "config check", "chime list", "status", "status --json", "why",
@@ -9,7 +9,7 @@ struct `What cannot be printed` {
     "--generate-completion-script=bash", "--version", "pause 20m", "start", "focus --status", "meditate 5m --replace",
     "simulate --seed 1 --days 1", "doctor", "doctor --json", "status --follow",
   ])
-  func `is no success, and told with the reason`(words: String) async throws {
+  func `makes a command fail with the reason`(words: String) async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let lost = shell(#"exec "$0" \#(words) >/dev/full"#, on: desktop)
       #expect(lost.status != 0)
@@ -24,7 +24,7 @@ struct `What cannot be printed` {
   }
 
   @Test(arguments: ["--help", "--version"])
-  func `by the agent is no success either`(word: String) async throws {
+  func `makes the agent's options fail, too`(word: String) async throws {
     try await onDesktop { desktop in
       let lost = run(
         "sh", ["-c", #"exec "$0" \#(word) >/dev/full"#, builtProgram("stillbell-agent")],
@@ -34,7 +34,7 @@ struct `What cannot be printed` {
     }
   }
 
-  @Test func `to a closed stream is no success either`() async throws {
+  @Test func `makes a command fail for a closed stream, too`() async throws {
     try await onDesktop { desktop in
       let closed = shell(#"exec "$0" config sample >&-"#, on: desktop)
       #expect(closed.status != 0)

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What a user has written, in a notification: it is shown, not carried out.
+/// The user's text in a notification: its markup is shown, not interpreted.
 struct `Markup in a notification` {
-  /// Shows a mistake in the configuration, and returns the body that went to the server.
+  /// Causes a notification about an error in the configuration, and returns its body.
   private func body(of value: String, on desktop: TestDesktop) async throws -> String {
     try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no")
     desktop.configure("[notifications]\nurgency = \(value)")
@@ -15,14 +15,14 @@ struct `Markup in a notification` {
   }
 
   @Test(arguments: [NotificationServer.Kind.dunst, .mate])
-  func `is escaped for a server that takes bodies for markup`(kind: NotificationServer.Kind) async throws {
+  func `is escaped for a server that interprets markup`(kind: NotificationServer.Kind) async throws {
     try await onDesktop(kind) { desktop in
       let body = try await body(of: "<b>R&amp;B</b> & 'rock'", on: desktop)
       #expect(body.contains("urgency = &lt;b&gt;R&amp;amp;B&lt;/b&gt; &amp; 'rock'”"), "\(body)")
     }
   }
 
-  @Test func `is left as it is for a server that does not`() async throws {
+  @Test func `is left unchanged for a server that shows plain text`() async throws {
     try await onDesktop(.plainDunst) { desktop in
       let body = try await body(of: "<b>R&amp;B</b> & 'rock'", on: desktop)
       #expect(body.contains("urgency = <b>R&amp;B</b> & 'rock'”"), "\(body)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A session as `playerctl` and everybody else on the bus sees it.
+/// A session as `playerctl` and other programs on the bus see it.
 struct `A session on the media controls` {
   private static let name = "org.mpris.MediaPlayer2.stillbell"
   private static let path = "/org/mpris/MediaPlayer2"
@@ -54,7 +54,7 @@ struct `A session on the media controls` {
       #expect(playerctl(desktop, "status") == "Playing")
       _ = playerctl(desktop, "next")
       #expect(try desktop.status().session?.phase == "sitting")
-      // To pause and to resume, and to nothing else.
+      // A change for the pause and one for the resumption.
       #expect(changes(desktop).count == 2)
       _ = playerctl(desktop, "stop")
       try await waitForName(desktop, isOwned: false)
@@ -63,7 +63,7 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `goes on to the next phase of focused work`() async throws {
+  @Test func `continues with the next phase of focused work`() async throws {
     try await sitting { desktop in
       try await desktop.startAgent()
       #expect(desktop.stillbell("focus").status == 0)
@@ -76,7 +76,7 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `has its name only behind the lock, as logind tells it`() async throws {
+  @Test func `owns its name only while logind reports a lock`() async throws {
     try await sitting("") { desktop in
       let system = try await desktop.startLogind()
       try await desktop.startAgent()
@@ -92,11 +92,11 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `announces no phase of seconds`() async throws {
+  @Test func `announces no phases that last only seconds`() async throws {
     try await sitting { desktop in
       try await desktop.startAgent()
       #expect(desktop.stillbell("breathe", "1-0-1-0x4").status == 0)
-      // It may have gone again by the time it is looked for.
+      // The name may have gone again by the time of a look.
       try await waitFor("the name") {
         desktop.traffic.messages.contains {
           $0.member == "NameOwnerChanged" && $0.payload.first as? String == Self.name
@@ -107,7 +107,7 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `takes a name of its own where another player has that one`() async throws {
+  @Test func `owns another name if a player has the usual one`() async throws {
     try await sitting { desktop in
       let other = try await MusicPlayer("stillbell", "Stopped", on: desktop)
       let agent = try await desktop.startAgent()
@@ -120,7 +120,7 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `leaves no code in memory behind, whatever answers come after its end`() async throws {
+  @Test func `leaves no extra code in memory after its end`() async throws {
     try await sitting { desktop in
       let agent = try await desktop.startAgent()
       for round in 1...10 {
@@ -137,8 +137,8 @@ struct `A session on the media controls` {
     }
   }
 
-  /// In kilobytes. The agent sleeps with 4,000, and with up to 8,500 when GDBus's own thread was the last to work; a
-  /// command needs 16,000.
+  /// The limit in kilobytes. A sleeping agent has 4,000, or up to 8,500 if GDBus's own thread worked last; a command
+  /// needs 16,000.
   private static let littleCode = 10_000
 
   @Test func `is not among the players that a session pauses`() async throws {
@@ -155,7 +155,7 @@ struct `A session on the media controls` {
     }
   }
 
-  @Test func `refuses what no session can do, and goes on`() async throws {
+  @Test func `refuses calls that no session supports, and continues`() async throws {
     try await sitting { desktop in
       let agent = try await desktop.startAgent()
       #expect(desktop.stillbell("meditate", "20m").status == 0)
@@ -173,7 +173,7 @@ struct `A session on the media controls` {
         #expect(outcome.errors.contains("The method “\(method)” is not supported."))
       }
       #expect(call("org.mpris.MediaPlayer2", "Quit").contains("The method “Quit” is not supported."))
-      // GDBus itself refuses the rest.
+      // GDBus itself refuses these.
       #expect(call(Self.player, "Dance").contains("No such method"))
       #expect(call("org.mpris.MediaPlayer2.TrackList", "GoTo", "o", track).contains("No such interface"))
       #expect(call(Self.player, "Pause", "s", "please").contains("does not match"))

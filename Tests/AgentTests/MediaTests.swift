@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Players on a real bus, in breaks and sittings.
+/// Media players on a real bus, in breaks and sessions.
 struct `A media player` {
   private func resting(
     _ settings: String = "pause_for_breaks = yes\npause_for_sessions = yes", length: String = "1h",
@@ -24,13 +24,13 @@ struct `A media player` {
     try await TestSupport.waitFor("\(player.name) \(playback)", { player.playback }, until: { $0 == playback })
   }
 
-  /// What the agent has said to players.
+  /// The agent's calls of players.
   private func calls(_ desktop: TestDesktop) -> [String] {
     desktop.traffic.messages.filter { $0.type == "method_call" && $0.interface == "org.mpris.MediaPlayer2.Player" }
       .map(\.member)
   }
 
-  @Test func `that plays is paused for a break and goes on after, and no other is touched`() async throws {
+  @Test func `that plays is paused for a break and resumed after it; no other is touched`() async throws {
     try await resting(length: "10s") { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       let others = [
@@ -49,7 +49,7 @@ struct `A media player` {
   }
 
   @Test(arguments: [("meditate", "Paused"), ("breathe", "Paused"), ("focus", "Playing"), ("workout", "Playing")])
-  func `is paused for a sitting, not for work`(session: String, playback: String) async throws {
+  func `is paused for meditation and breathing, not focus or workout`(session: String, playback: String) async throws {
     try await resting { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       try await desktop.startAgent()
@@ -61,7 +61,7 @@ struct `A media player` {
     }
   }
 
-  @Test func `is left alone by default, and nobody is asked`() async throws {
+  @Test func `is left alone by default, without a search for players`() async throws {
     try await resting("") { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       let agent = try await desktop.startAgent()
@@ -76,7 +76,7 @@ struct `A media player` {
   }
 
   @Test(arguments: [["Play"], ["Play", "Pause"], ["Stop"]])
-  func `that the user has touched is the user's`(presses: [String]) async throws {
+  func `that the user has operated is not resumed`(presses: [String]) async throws {
     try await resting { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       try await desktop.startAgent()
@@ -90,7 +90,7 @@ struct `A media player` {
     }
   }
 
-  @Test func `that goes, cannot pause, or hangs holds up nothing`() async throws {
+  @Test func `that ends, cannot pause or hangs does not affect the others`() async throws {
     try await resting { desktop in
       let gone = try await MusicPlayer("gone", "Playing", on: desktop)
       let stubborn = try await MusicPlayer("stubborn", "Playing", canPause: false, on: desktop)
@@ -112,7 +112,7 @@ struct `A media player` {
     }
   }
 
-  @Test func `goes on after a break within which the agent was killed`() async throws {
+  @Test func `is resumed after a break in which the agent was killed`() async throws {
     try await resting { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       let agent = try await desktop.startAgent()
@@ -126,7 +126,7 @@ struct `A media player` {
     }
   }
 
-  @Test func `goes on when the agent ends within a break, and one that hangs does not hold that up`() async throws {
+  @Test func `is resumed when the agent quits in a break; a hanging one does not delay that`() async throws {
     try await resting { desktop in
       let hanging = try await MusicPlayer("hanging", "Playing", on: desktop)
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
@@ -144,7 +144,7 @@ struct `A media player` {
     }
   }
 
-  @Test func `waits for the user behind a lock`() async throws {
+  @Test func `stays paused behind a lock until the user returns`() async throws {
     try await resting { desktop in
       let saver = try await desktop.startScreenSaver()
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--quiet` for somebody who is asked into a meeting, and pauses until a day, on a real bus.
+/// `--quiet` for meetings, and pauses until a day, on a real bus.
 struct `Meetings and holidays` {
   private static let later = "[breaks]\nstart_on_launch = no\n"
 
   @Test(arguments: [([], "silent"), (["--hidden"], "hidden")])
-  func `a second agent makes the one that runs quiet`(more: [String], level: String) async throws {
+  func `a second agent with --quiet makes the running one quiet`(more: [String], level: String) async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.later)
       let second = run(desktop.program, ["agent", "--quiet"] + more, environment: desktop.environment)
@@ -21,14 +21,14 @@ struct `Meetings and holidays` {
     }
   }
 
-  @Test func `an agent that starts with both is hidden`() async throws {
+  @Test func `an agent that starts with --quiet and --hidden hides breaks`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.later, "--quiet", "--hidden")
       #expect(try desktop.status().quiet == "hidden")
     }
   }
 
-  @Test func `start with it begins quiet breaks, whether or not an agent runs`() async throws {
+  @Test func `start --quiet starts breaks and quiet, with or without a running agent`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       #expect(desktop.stillbell("start", "--quiet", "45m").status == 0)
@@ -46,7 +46,7 @@ struct `Meetings and holidays` {
     }
   }
 
-  @Test func `alone it is the command quiet`() async throws {
+  @Test func `--quiet without a command is the command quiet`() async throws {
     try await withAgent(Self.later) { desktop in
       #expect(desktop.stillbell("--quiet", "45m").status == 0)
       let silent = try desktop.status().quiet
@@ -58,10 +58,10 @@ struct `Meetings and holidays` {
     }
   }
 
-  @Test func `a pause until a day holds over a kill, and says its day`() async throws {
+  @Test func `a pause until a day names the day and survives a killed agent`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h")
-      // In the evening that is tomorrow, with its day.
+      // In the evening the time is tomorrow's, and the text names the day.
       #expect(desktop.stillbell("pause", "until", "15:00").output.contains(/Paused until ([A-Z].*, )?15:00[,.]/))
       let answer = desktop.stillbell("pause", "30", "days")
       #expect(answer.output.contains("Paused for 30 days.\nPaused until "), "\(answer.errors)")
@@ -76,14 +76,14 @@ struct `Meetings and holidays` {
     }
   }
 
-  @Test func `a quiet until a day says its day`() async throws {
+  @Test func `quiet until a day names the day`() async throws {
     try await withAgent(Self.later) { desktop in
       let answer = desktop.stillbell("quiet", "20", "days")
       #expect(answer.output.contains(/Quiet until [A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+, .*: no sound\./))
     }
   }
 
-  @Test func `music that was paused stays so in a quiet that hides everything`() async throws {
+  @Test func `paused music stays paused in hidden quiet`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later + "[sound]\nchimes = no\n[eye]\nlength = 1h\n[media]\npause_for_breaks = yes\n")
       let player = try await MusicPlayer("vlc", "Playing", on: desktop)
@@ -101,7 +101,7 @@ struct `Meetings and holidays` {
   }
 }
 
-/// `playerctl -a pause` at the lock, and what it does to a session.
+/// A script that runs `playerctl -a pause` at the lock, and its effect on a session.
 struct `A lock script` {
   private func sitting(_ controls: String, _ test: (TestDesktop, SystemBus) async throws -> Void) async throws {
     try await onDesktop { desktop in
@@ -119,7 +119,7 @@ struct `A lock script` {
     _ = run("playerctl", ["-a", "pause"], environment: desktop.environment)
   }
 
-  @Test func `that pauses players behind the lock leaves the session running`() async throws {
+  @Test func `that pauses all players after the lock leaves the session running`() async throws {
     try await sitting("locked") { desktop, system in
       system.change("LockedHint", true)
       try await waitFor("the session on the lock screen") {
@@ -131,9 +131,9 @@ struct `A lock script` {
     }
   }
 
-  @Test func `that pauses them just before leaves it running too`() async throws {
+  @Test func `that pauses all players just before a sleep leaves the session running`() async throws {
     try await sitting("always") { desktop, system in
-      // The same program does both, with the system bus at hand: a machine under load puts no seconds between them.
+      // A single program does both, with the system bus at hand, so that a busy machine puts no seconds between them.
       let pauseAndSleep = """
         import subprocess, sys
         from gi.repository import Gio, GLib

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Time without input as GNOME's monitor tells it.
+/// Time without input, reported by GNOME's idle monitor.
 struct `Idleness under GNOME` {
-  /// Under a compositor that has no protocol for it.
+  /// Runs a test under a compositor without an idle protocol.
   private func onGNOME(_ test: (TestDesktop, IdleMonitor) async throws -> Void) async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("WAYLAND_DISPLAY", "wayland-of-nobody")
@@ -16,7 +16,7 @@ struct `Idleness under GNOME` {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `under GNOME Shell itself a due break is a natural one when there was no input for its length`() async throws {
+  func `under GNOME Shell, no input for a break's length is a natural break`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()
       try await desktop.startAgent(with: `Idleness under X11`.waits)
@@ -28,34 +28,34 @@ struct `Idleness under GNOME` {
     }
   }
 
-  @Test func `the time counts from the last key, and the first key ends it`() async throws {
+  @Test func `counts from the last input and ends with the first`() async throws {
     try await onGNOME { desktop, monitor in
       monitor.set(idleMilliseconds: 3_600_000 * 2)
       monitor.fire(milliseconds: 2000)
       try await desktop.waitForDecision("natural eye break: idle for 2h")
-      // An idleness makes one only.
+      // A single idleness is a single natural break.
       try await desktop.waitForDecision("eye break due, held back: idle")
       monitor.fireActive()
       try await desktop.waitForDecision("natural eye break: idle for 2h", times: 2)
-      // The watch for the work before the break went when the break was due.
+      // The watch for the time before the break was removed when the break was due.
       #expect(monitor.calls.contains("RemoveWatch 300000"))
     }
   }
 
-  @Test func `one who is back already was not away`() async throws {
+  @Test func `is discarded if the user is already back when the watch fires`() async throws {
     try await onGNOME { desktop, monitor in
       monitor.set(idleMilliseconds: 10)
       monitor.fire(milliseconds: 2000)
       try await waitFor("the question for the length") { monitor.calls.contains("GetIdletime") }
       #expect(try desktop.status().phase == "due")
-      // And is away later, without a key in between.
+      // The user is away later, without input in between.
       monitor.set(idleMilliseconds: 2000)
       monitor.fire(milliseconds: 2000)
       try await desktop.waitForDecision("natural eye break: idle for")
     }
   }
 
-  @Test func `a monitor that goes is named, and the next one is asked again`() async throws {
+  @Test func `is unknown when the monitor ends, and known again from the next monitor`() async throws {
     try await onGNOME { desktop, monitor in
       monitor.set(idleMilliseconds: 2000)
       monitor.fire(milliseconds: 2000)

@@ -2,25 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user does to the real notification.
+/// The user's actions on a real notification.
 struct `Answers on the notification` {
-  /// Due after a second, and then nothing moves by itself.
+  /// Returns when a break is due and shown; then nothing changes by itself.
   private func due(on desktop: TestDesktop) async throws -> (NotificationServer, Child) {
     let server = try #require(desktop.server)
-    // A chime that failed on a slow machine would be told of in between.
+    // Without chimes, because a chime that fails on a slow machine would add a line to the trace.
     let settings =
       "[sound]\nchimes = no\n[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\nlength = 1h\ninterval = "
     let agent = try await desktop.startAgent(with: settings + "1s")
-    // One that turns up later is given the notification once more.
+    // A server that appears later would get the notification again.
     try await desktop.waitForDecision("notification server dunst appeared")
     #expect(desktop.stillbell("start").status == 0)
     try await waitFor("the notification of the break") { server.displayed == 1 }
-    // Whatever follows the break is far away.
+    // The next break is far away.
     try await desktop.reconfigure(settings + "1h")
     return (server, agent)
   }
 
-  @Test func `Start begins the break, End the break ends it`() async throws {
+  @Test func `Start begins the break, and End the break ends it`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       server.choose("start")
@@ -34,7 +34,7 @@ struct `Answers on the notification` {
     }
   }
 
-  @Test func `Snooze puts it off and takes the notification away`() async throws {
+  @Test func `Snooze postpones the break and closes the notification`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       let asked = Date()
@@ -47,7 +47,7 @@ struct `Answers on the notification` {
     }
   }
 
-  @Test func `Skip leaves it out and takes the notification away`() async throws {
+  @Test func `Skip drops the break and closes the notification`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       server.choose("skip")
@@ -58,12 +58,12 @@ struct `Answers on the notification` {
     }
   }
 
-  @Test func `a click on the body begins nothing`() async throws {
+  @Test func `a click on the body does nothing`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       server.click()
       try await waitFor("the click") { desktop.traffic.count(signal: "ActionInvoked") == 1 }
-      // What comes after the click is carried out, so the click has been.
+      // The snooze comes after the click, so once it takes effect the click was handled.
       server.choose("snooze")
       try await desktop.waitForPhase("working")
       #expect(
@@ -77,7 +77,7 @@ struct `Answers on the notification` {
   @Test func `a second answer to the same break is ignored`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, agent) = try await due(on: desktop)
-      // Both are on their way before the agent hears of the first.
+      // Both answers are on their way before the agent handles the first.
       agent.signal(SIGSTOP)
       for count in 1...2 {
         server.choose("snooze")
@@ -94,7 +94,7 @@ struct `Answers on the notification` {
     }
   }
 
-  @Test func `dismissed, it does not come back until the break begins`() async throws {
+  @Test func `a dismissed notification does not come back until the break begins`() async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       server.dismissAll()
@@ -109,7 +109,7 @@ struct `Answers on the notification` {
   }
 
   @Test(arguments: ["snooze", "skip", "stop", "pause"])
-  func `answered on the command line, the notification goes`(word: String) async throws {
+  func `an answer on the command line closes the notification`(word: String) async throws {
     try await onDesktop(.dunst) { desktop in
       let (server, _) = try await due(on: desktop)
       #expect(desktop.stillbell(word).status == 0)

@@ -2,35 +2,35 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A notification server that hangs, dies, comes back or was never there.
+/// A notification server that hangs, dies, comes back or never ran.
 struct `The notification server` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
 
-  /// A break is due and shown, once.
+  /// Returns when a break is due and shown.
   private func shown(on desktop: TestDesktop) async throws {
     try await desktop.startAgent(with: Self.waits.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
-    // One that turns up later is given the notification once more.
+    // A server that appears later would get the notification again.
     try await desktop.waitForDecision("notification server dunst appeared")
     #expect(desktop.stillbell("start").status == 0)
     try await waitFor("the notification of the break") { desktop.server?.displayed == 1 }
   }
 
-  @Test func `stopped, it holds up neither timers, nor chimes, nor commands`() async throws {
+  @Test func `delays no timers, chimes or commands while it hangs`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       try await desktop.startAgent(with: "[breaks]\ngrace = 1s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("notification server dunst appeared")
       server.pause()
-      // A break from end to end, in far less than libnotify waits for an answer.
+      // A whole break takes far less time than libnotify's limit for an answer.
       try await desktop.waitForDecision("eye break over, rung by player")
       try await waitFor("two chimes", seconds: 20) { desktop.sound.played.count >= 2 }
-      // Neither waits for it: a command gives up sooner than libnotify.
+      // Neither command waits for the server: a command's limit is shorter than libnotify's.
       #expect(desktop.stillbell("status").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       #expect(try desktop.status().phase == "idle")
       server.goOn()
 
-      // The wishes are granted in order: once this break shows, the earlier ones are all settled.
+      // The server carries out its calls in order: once this break shows, all earlier ones are done.
       try await desktop.reconfigure(Self.waits)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("due")
@@ -42,7 +42,7 @@ struct `The notification server` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `mako lives through what takes the place of its notifications`() async throws {
+  func `mako survives replacements of its notifications`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
       let session = try await desktop.startWayland(.sway)
@@ -65,7 +65,7 @@ struct `The notification server` {
     }
   }
 
-  @Test func `killed and started again, it shows the break again, without a second chime`() async throws {
+  @Test func `shows the break again after a restart, without a second chime`() async throws {
     try await onDesktop(.dunst) { desktop in
       try await shown(on: desktop)
       desktop.server?.kill()
@@ -77,7 +77,7 @@ struct `The notification server` {
       try await waitFor("the notification on the new server") { desktop.server?.displayed == 1 }
       let shown = desktop.traffic.notifies
       #expect(shown.map(\.summary) == ["Rest your eyes", "Rest your eyes"])
-      // The number it had on the old server may be somebody else's on the new one.
+      // The notification's old number may belong to another program on the new server.
       #expect(shown.map(\.replaces) == [0, 0])
       #expect(shown.last?.hints["suppress-sound"] == "true")
 
@@ -89,7 +89,7 @@ struct `The notification server` {
     }
   }
 
-  @Test func `absent at the start, it is given the break that is due when it comes`() async throws {
+  @Test func `that appears later shows the break that is due`() async throws {
     try await withAgent(Self.waits) { desktop in
       try await desktop.waitForPhase("due")
       #expect(desktop.stillbell("status").output.contains("No notification server is running"))
@@ -103,7 +103,7 @@ struct `The notification server` {
     }
   }
 
-  @Test func `absent, it makes no trouble beyond one line for each break that cannot be shown`() async throws {
+  @Test func `that is absent costs one trace line for each break that cannot be shown`() async throws {
     try await withAgent(Self.waits) { desktop in
       try await desktop.waitForPhase("due")
       try await desktop.waitForDecision("notification failed")
@@ -115,7 +115,7 @@ struct `The notification server` {
     }
   }
 
-  @Test func `started on demand by the bus, it is not called missing before, and shows the first break`() async throws {
+  @Test func `that the bus starts on demand is not reported missing, and shows the first break`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       desktop.folder.write(
@@ -136,7 +136,7 @@ struct `The notification server` {
     }
   }
 
-  @Test func `gone while a break shows, a stop finds nothing to complain about`() async throws {
+  @Test func `that dies while a break shows causes no error at a stop`() async throws {
     try await onDesktop(.dunst) { desktop in
       try await shown(on: desktop)
       desktop.server?.kill()

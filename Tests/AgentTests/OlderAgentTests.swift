@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The command line of this version, and an agent of the one before, which still runs after an update.
+/// The command line of this version with an older agent, which still runs after an update.
 struct OlderAgentTests {
-  @Test func `an older agent is asked for decisions as it knows them`() async throws {
+  @Test func `an older agent is asked for its decisions by its own method`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startPart(
         "io.github.stillbell.Stillbell", at: "/io/github/stillbell/Stillbell",
@@ -16,7 +16,7 @@ struct OlderAgentTests {
     }
   }
 
-  @Test func `an older agent ignores nobody, and its sources are listed`() async throws {
+  @Test func `an older agent without ignored programs has its providers listed`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startPart(
         "io.github.stillbell.Stillbell", at: "/io/github/stillbell/Stillbell",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the page for other programs, as they are printed.
+/// The examples on the page for other programs, exactly as printed.
 struct `The page for other programs` {
   private static let page = "\(Markdown.catalog)/OtherPrograms.md"
 
@@ -11,7 +11,7 @@ struct `The page for other programs` {
   }
 
   @Test(arguments: [("sh", "/bin/bash", ["-eu"]), ("python", "/usr/bin/python3", [])])
-  func `each example works as it is printed`(language: String, program: String, options: [String]) async throws {
+  func `has examples that work as printed`(language: String, program: String, options: [String]) async throws {
     let examples = try examples(language)
     #expect(examples.count >= 4)
     for example in examples {
@@ -25,7 +25,7 @@ struct `The page for other programs` {
     }
   }
 
-  @Test func `every key of the status is in the table`() throws {
+  @Test func `lists every key of the status`() throws {
     let fields = try Checkout.text("Sources/StillbellCore/Status/Status+Fields.swift")
     let keys = fields.matches(of: /writer\.set\("([a-z-]+)"/).map { String($0.1) }
     #expect(keys.count > 40)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Other programs on the bus, which hold breaks, offer good moments and say that somebody is there.
+/// Other programs on the bus, which hold breaks, offer good moments and report that the user is present.
 struct `Other programs` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
   private static let interface = "io.github.stillbell.Stillbell1"
 
-  /// Each connection is a program of its own.
+  /// Python functions for callers; each connection counts as a program of its own.
   private static let prelude = """
     import os, gi
     from gi.repository import Gio, GLib
@@ -43,7 +43,7 @@ struct `Other programs` {
 
     """
 
-  /// Its lines, once it has ended.
+  /// Runs a script and returns the lines it prints.
   private func lines(_ desktop: TestDesktop, _ script: String, seconds: Double = 60) -> [String] {
     let file = desktop.folder.write(Self.prelude + script, to: "caller.py")
     let outcome = run("/usr/bin/python3", [file], environment: desktop.environment, seconds: seconds)
@@ -51,7 +51,7 @@ struct `Other programs` {
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  @Test func `a hold ends with its release or its program, and nobody else ends it`() async throws {
+  @Test func `a hold ends with its own release or its program, and no other program can end it`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = """
         one, two = connect(), connect()
@@ -79,7 +79,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `one program has twenty, and all together a hundred`() async throws {
+  @Test func `one program may have 20 holds, and all together 100`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = """
         programs = [connect() for _ in range(6)]
@@ -91,7 +91,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `a thousand programs that are killed leave none behind`() async throws {
+  @Test func `a thousand killed programs leave no hold behind`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = """
         import signal
@@ -114,7 +114,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `a storm of ten thousand calls costs no break and no chime`() async throws {
+  @Test func `ten thousand calls at once cost no break and no chime`() async throws {
     try await onDesktop { desktop in
       try desktop.install()
       let later = "[breaks]\nstart_on_launch = no\ngrace = never\n"
@@ -158,7 +158,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `a command runs while breaks are held, and its end is told on`() async throws {
+  @Test func `hold runs a command while breaks are held, and returns its status`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let go = desktop.folder.path("go")
       mkfifo(go, 0o600)
@@ -181,7 +181,7 @@ struct `Other programs` {
       (["no-such-program"], 127), (["/etc/passwd"], 126), ([], 64), (["--loud", "true"], 64),
       (["sh", "-c", #"[ "$*" = "20 min --help" ]"#, "sh", "20", "min", "--help"], 0),
     ] as [([String], Int32)])
-  func `its exit code is that of a shell`(words: [String], code: Int32) async throws {
+  func `hold exits with the status that a shell would give`(words: [String], code: Int32) async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(run(desktop.program, ["hold"] + words, environment: desktop.environment).status == code)
     }
@@ -191,13 +191,13 @@ struct `Other programs` {
     arguments: [
       ("no-such-program", "There is no program no-such-program."),
       ("/etc/passwd", "/etc/passwd cannot be run: Permission denied"),
-    ]) func `a command that does not begin is named, with the reason`(program: String, sentence: String) throws
+    ]) func `hold names a command that cannot start, with the reason`(program: String, sentence: String) throws
   {
     let outcome = run(builtProgram("stillbell"), ["hold", program], environment: ["LC_ALL": "C.UTF-8"])
     #expect(outcome.errors == "stillbell: \(sentence)\n")
   }
 
-  @Test func `a signal reaches the command`() async throws {
+  @Test func `hold passes signals on to its command`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = #"sleep 60 & trap "kill $!; exit 9" USR1; echo ready; wait"#
       let held = Child(desktop.program, ["hold", "sh", "-c", script], environment: desktop.environment)
@@ -208,7 +208,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `without an agent the command runs all the same`() async throws {
+  @Test func `hold runs its command even without an agent`() async throws {
     try await onDesktop { desktop in
       #expect(desktop.stillbell("hold", "echo", "built").output == "built\n")
       var environment = desktop.environment
@@ -219,7 +219,7 @@ struct `Other programs` {
     }
   }
 
-  @Test func `an offer where no break is close says so`() async throws {
+  @Test func `an offer with no break close says so`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(
         desktop.stillbell("offer", "a build begins").output == "No break waits or is due soon; nothing has changed.\n")

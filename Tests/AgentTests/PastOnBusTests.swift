@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The past and the presets, as other programs ask the agent for them.
+/// The history and the presets that other programs get from the agent.
 struct `The past on the bus` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
@@ -12,27 +12,27 @@ struct `The past on the bus` {
     desktop.client.call(Self.name, Self.path, Self.interface, method, arguments)
   }
 
-  /// From an hour ago to an hour from now, in milliseconds.
+  /// The span from an hour ago to an hour from now, in milliseconds.
   private var span: [String] {
     let now = Int64(Date().timeIntervalSince1970 * 1000)
     return ["\(now - 3_600_000)", "\(now + 3_600_000)"]
   }
 
-  @Test func `breaks that are over and who was there are answered`() async throws {
+  @Test func `has finished breaks and the user's presence`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(call(desktop, "Breaks", "xx", span[0], span[1]).output.contains("\"data\":[[]]"))
       #expect(desktop.stillbell("skip").status == 0)
       let breaks = call(desktop, "Breaks", "xx", span[0], span[1]).output
       #expect(breaks.contains("a(susxxxxxsub)"), "\(breaks)")
       #expect(breaks.contains("\"eye\",20000,") && breaks.contains("\"skipped\",0,false]"), "\(breaks)")
-      // The stretch that lasts has no row yet.
+      // The current stretch has no row in the database yet.
       try await waitFor("the stretch that lasts") {
         call(desktop, "Presence", "xx", span[0], span[1]).output.contains("\"active\"]")
       }
     }
   }
 
-  @Test func `a span that makes no sense is refused`() async throws {
+  @Test func `refuses an invalid span`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       for (from, to) in [("2", "1"), ("-1", "1"), ("0", "31622400001"), ("0", "9223372036854775807")] {
@@ -45,7 +45,7 @@ struct `The past on the bus` {
     }
   }
 
-  @Test func `presets are answered in the words that start them`() async throws {
+  @Test func `has presets as the words that start them`() async throws {
     try await withAgent("[presets]\nevening = meditate 20m --closing 5m") { desktop in
       #expect(
         call(desktop, "Presets").output
@@ -53,7 +53,7 @@ struct `The past on the bus` {
     }
   }
 
-  @Test func `one session is forgotten for good, and no other`() async throws {
+  @Test func `forgets one session, and no other`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
       for begin in [1_775_000_000, 1_775_001_000] {
@@ -63,7 +63,7 @@ struct `The past on the bus` {
       let history = call(desktop, "History", "u", "0").output
       let rows = history.matches(of: /\[([0-9]+),([0-9]+),[0-9]+,"workout"/).map { (String($0.1), String($0.2)) }
       try #require(rows.count == 2, "\(history)")
-      // Another start: nothing is of that number and time.
+      // Another start time: no session has this number and time.
       #expect(call(desktop, "ForgetSession", "ux", rows[0].0, "1").status == 0)
       #expect(call(desktop, "History", "u", "0").output == history)
       #expect(call(desktop, "ForgetSession", "ux", rows[0].0, rows[0].1).status == 0)
@@ -73,7 +73,7 @@ struct `The past on the bus` {
     }
   }
 
-  @Test func `a deleted span takes along what reaches into it, and nothing else`() async throws {
+  @Test func `forgets everything that overlaps a deleted span, and nothing more`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
       let day = (from: 1_775_001_600_000, to: 1_775_088_000_000)

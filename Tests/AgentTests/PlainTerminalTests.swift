@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands on a terminal that has no colours, or shows lines alone.
+/// Commands on a terminal without colours, or one that shows only lines.
 struct `A plain terminal` {
-  /// The commands that print something to look at.
+  /// Commands that print text for users.
   private static let commands = [
     ["status"], ["status", "--debug"], ["kinds"], ["why"], ["doctor"], ["stats"], ["calendar", "breaks"],
     ["history"], ["quiet", "sources"], ["schedule"], ["config", "sample"], ["breathe", "list"], ["chime", "list"],
@@ -29,7 +29,7 @@ struct `A plain terminal` {
     }
   }
 
-  @Test func `gets none where it has colours either but from what shows them`() async throws {
+  @Test func `with colours gets them only from commands that use colours`() async throws {
     try await withAgent("[eye]\ninterval = 1h\n[sound]\nchimes = no") { desktop in
       let colors = ["TERM": "xterm-256color", "NO_COLOR": ""]
       #expect(output(of: ["doctor"], on: desktop, colors).contains("\u{1B}["))
@@ -37,7 +37,7 @@ struct `A plain terminal` {
     }
   }
 
-  @Test func `without colours a session moves the cursor alone`() async throws {
+  @Test func `without colours gets only cursor movements from a session`() async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no") { desktop in
       let output = output(
         of: ["breathe", "2-0-2-0x1"], on: desktop, ["TERM": "xterm-256color", "NO_COLOR": "1"], columns: 80)
@@ -47,7 +47,7 @@ struct `A plain terminal` {
   }
 
   @Test(arguments: ["dumb", "xterm-256color"])
-  func `the status that is followed is a line for each change`(terminal: String) async throws {
+  func `gets a line for each change from status --follow`(terminal: String) async throws {
     try await withAgent("[eye]\ninterval = 1h\n[sound]\nchimes = no") { desktop in
       let follower = Terminal.start(
         [desktop.program, "status", "--follow"], environment: desktop.environment.merging(["TERM": terminal]) { $1 })

@@ -2,11 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The full-screen prompt of the agent, on a real screen beside a real notification server.
+/// The agent's full-screen prompt, on a real screen beside a real notification server.
 @Suite struct `A prompted break` {
   static let breaks = "[breaks]\ngrace = never\n[eye]\ninterval = 3s\nlength = 1h\nprompt = yes"
 
-  /// A break is due and shown, by the notification and on the screen.
+  /// Returns when a break is due and its prompt shows.
   private func shown(on desktop: TestDesktop) async throws -> (screen: Screen, prompt: pid_t) {
     let screen = try await desktop.startScreen()
     let agent = try await desktop.startAgent(with: Self.breaks)
@@ -21,12 +21,12 @@ import Testing
 
   private func isGone(_ prompt: pid_t) -> Bool { ProcessTable.entry(prompt) == nil }
 
-  @Test func `the notification goes when the cover shows, and a key on the cover answers the break`() async throws {
+  @Test func `replaces its notification by the cover, and a key on the cover answers it`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let (screen, prompt) = try await shown(on: desktop)
       try await waitFor("a notification that has gone") { server.past == 1 && server.displayed == 0 }
-      // Until it has taken the key: in its first second it takes none.
+      // Repeated, because the cover ignores keys in its first second.
       try await waitFor("a snoozed break") {
         screen.pressKey("Escape")
         return try desktop.status().snoozes == 1
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `3 on the cover snoozes the break for a quarter of an hour`() async throws {
+  @Test func `is snoozed for 15 minutes by 3 on the cover`() async throws {
     try await onDesktop { desktop in
       let (screen, _) = try await shown(on: desktop)
       try await waitFor("a snoozed break") {
@@ -44,13 +44,13 @@ import Testing
         return try desktop.status().snoozes == 1
       }
       let status = try desktop.status()
-      // Since the start of the cycle, and so a little more.
+      // Counted from the start of the cycle, so a little more than 15 minutes.
       #expect(try #require(status.until) - #require(status.since) >= 899)
     }
   }
 
   @Test(arguments: ["stop", "pause", "skip", "snooze"])
-  func `a command ends it at once`(command: String) async throws {
+  func `loses its cover at once when a command answers it`(command: String) async throws {
     try await onDesktop { desktop in
       let (_, prompt) = try await shown(on: desktop)
       #expect(desktop.stillbell(command).status == 0)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `one that dies leaves the break to the notification`() async throws {
+  @Test func `is left to the notification when the prompt dies`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let (_, prompt) = try await shown(on: desktop)
@@ -77,7 +77,7 @@ import Testing
     ("echo failed unreachable :7", "the display :7 cannot be reached"),
     ("kill -SEGV $$", "it ended without an answer"),
   ])
-  func `one that misbehaves is told of, and ended`(script: String, reported: String) async throws {
+  func `has a misbehaving prompt reported and ended`(script: String, reported: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePrompt(with: script) }
       let agent = try await desktop.startAgent(with: Self.breaks)
@@ -89,14 +89,14 @@ import Testing
     }
   }
 
-  @Test func `without a display it says so, and the break is due all the same`() async throws {
+  @Test func `is due even without a display, which is reported`() async throws {
     try await withAgent(Self.breaks) { desktop in
       try await desktop.waitForDecision("prompt failed: ")
       try await desktop.waitForPhase("due")
     }
   }
 
-  @Test func `it does not outlive an agent that is killed`() async throws {
+  @Test func `leaves no prompt behind when the agent is killed`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let agent = try await desktop.startAgent(with: Self.breaks)
@@ -110,8 +110,8 @@ import Testing
 }
 
 extension TestDesktop {
-  /// Waits until a break has its prompt on the screen. The agent gives it three seconds; one that got less of a machine
-  /// that stood still is followed by the prompt of a new cycle, or of what else leads to one.
+  /// Waits until a break has its prompt on the screen. The agent gives up a prompt after three seconds; if a busy
+  /// machine caused that, `commands` lead to a new prompt.
   func waitForPrompt(shownBy how: String = "", again commands: [String] = ["start"]) async throws {
     var failures = 0
     try await waitFor("a prompt shown by \(how)", seconds: 120) {

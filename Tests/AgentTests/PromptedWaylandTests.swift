@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The full-screen prompt of the agent under real Wayland compositors.
+/// The agent's full-screen prompt under real Wayland compositors.
 struct `A prompted break under Wayland` {
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `under KWin it is shown by layers, and a key answers`() async throws {
+  func `under KWin is shown by layers, and a key answers it`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.kwin)
       try await isSnoozed(on: desktop, shownBy: "layers Wayland with layer-shell") { session.press("Escape") }
@@ -12,7 +12,7 @@ struct `A prompted break under Wayland` {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `under GNOME Shell it is shown by popups with a key window, and a key answers`() async throws {
+  func `under GNOME Shell is shown by popups with a key window, and a key answers it`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()
       let strategy = "popups-with-key-window Wayland without layer-shell, Xwayland runs"
@@ -23,7 +23,7 @@ struct `A prompted break under Wayland` {
   private func isSnoozed(on desktop: TestDesktop, shownBy strategy: String, _ press: () -> Void) async throws {
     let agent = try await desktop.startAgent(with: `A prompted break`.breaks)
     try await desktop.waitForPrompt(shownBy: strategy)
-    // Until it has taken the key: in its first second it takes none.
+    // Repeated, because the cover ignores keys in its first second.
     try await waitFor("a snoozed break") {
       press()
       return try desktop.status().snoozes == 1

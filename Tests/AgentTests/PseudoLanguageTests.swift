@@ -2,17 +2,17 @@ import TestSupport
 import Testing
 
 extension TestDesktop {
-  /// From now on the programs are installed ones in a language that only tests have.
+  /// Installs the programs and switches them to a language for tests.
   fileprivate func speak(_ language: PseudoLanguage) throws {
     try install { try language.compile(into: $0.catalogs) }
     setEnvironment("LANGUAGE", language.code)
   }
 }
 
-/// An agent and a command line in languages that only tests have: English words show what no translator can reach.
+/// An agent and a command line in languages for tests: English words reveal text that translators cannot reach.
 struct `Programs in a language of brackets` {
   @Test(arguments: [PseudoLanguage.accented, .mirrored])
-  func `every word of a notification is a translated one`(language: PseudoLanguage) async throws {
+  func `have every word of a notification translated`(language: PseudoLanguage) async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.speak(language)
       try desktop.forgetUser()
@@ -31,7 +31,7 @@ struct `Programs in a language of brackets` {
       #expect(desktop.stillbell("pause").status == 0)
       #expect(desktop.stillbell("resume").status == 0)
       #expect(desktop.stillbell("end").status == 0)
-      // Breaks that come every second would push all else out of the trace.
+      // Breaks every second would push all other lines out of the trace.
       #expect(desktop.stillbell("pause").status == 0)
       desktop.configure("[breaks]\ngrace = soon")
       try await desktop.waitForDecision("configuration rejected")
@@ -45,10 +45,10 @@ struct `Programs in a language of brackets` {
     }
   }
 
-  /// Words from elsewhere: the program, the notification server, breaks as they are typed, and mistakes.
+  /// Words that stay untranslated: names of programs, breaks as typed, and invalid values.
   private static let known: Set<String> = ["stillbell", "dunst", "eye", "rest", "soon", "noon"]
 
-  /// The words that a person reads, without what is typed: commands, options, paths, and the first column of a table.
+  /// The text for users, without typed words: commands, options, paths, and the first column of a table.
   private func sentences(_ output: String) -> [String] {
     output.split(separator: "\n").map { line in
       String(line).replacing(/^ *stillbell [^\[]*|^[^\[]*  +|: stillbell .*/, with: "")
@@ -57,7 +57,7 @@ struct `Programs in a language of brackets` {
   }
 
   @Test(arguments: [PseudoLanguage.accented, .mirrored])
-  func `every word of the command line is a translated one`(language: PseudoLanguage) async throws {
+  func `have every word of the command line translated`(language: PseudoLanguage) async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.speak(language)
       try await desktop.startAgent(with: "[eye]\ninterval = 1h\n[rest]\nenabled = yes")

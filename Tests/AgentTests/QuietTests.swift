@@ -2,11 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Times in which nothing sounds, at the ear of the device.
+/// Quiet times, checked at the sound devices.
 struct `Quiet` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
 
-  @Test func `silent shows the break and sounds nowhere`() async throws {
+  @Test func `silent shows the break and plays no sound anywhere`() async throws {
     try await onDesktop(.mate) { desktop in
       let agent = try await desktop.startAgent(with: Self.waits + "\n[breaks]\nstart_on_launch = no")
       try await desktop.waitForDecision("appeared, plays sounds")
@@ -24,7 +24,7 @@ struct `Quiet` {
     }
   }
 
-  @Test func `hidden shows nothing, and the break is taken up once when it ends`() async throws {
+  @Test func `hidden shows nothing, and announces the break once when quiet ends`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       try await desktop.startAgent(with: Self.waits + "\n[breaks]\nstart_on_launch = no")
@@ -44,7 +44,7 @@ struct `Quiet` {
     }
   }
 
-  @Test func `hidden begun while a break shows takes it away, and gives it back`() async throws {
+  @Test func `hidden removes a break that already shows, and shows it again at the end`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       try await desktop.startAgent(with: Self.waits)
@@ -57,7 +57,7 @@ struct `Quiet` {
     }
   }
 
-  @Test func `an agent started quiet is quiet until it is told otherwise`() async throws {
+  @Test func `lasts until the user ends it when the agent starts with --quiet`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.waits, "--quiet")
       try await desktop.waitForDecision("eye break due, rung by nobody, quiet (silent)")
@@ -70,7 +70,7 @@ struct `Quiet` {
     }
   }
 
-  @Test func `a length ends it by itself`() async throws {
+  @Test func `with a length ends by itself`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(desktop.stillbell("quiet", "1s").status == 0)
       try await desktop.waitForDecision("quiet ended")
@@ -78,7 +78,7 @@ struct `Quiet` {
     }
   }
 
-  @Test func `a quiet silences the chime that sounds`() async throws {
+  @Test func `silences a chime that is playing`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo opened 60000; echo sounding; exec sleep 60") }
       let agent = try await desktop.startAgent(with: Self.waits)

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files in `desktop/recipes` that other programs read or run without an agent.
+/// Files in `desktop/recipes` that other programs read or run without an agent.
 struct `Recipes for other programs` {
   private static let folder = "\(Checkout.path)/desktop/recipes"
 
   @Test(.enabled(if: run("sh", ["-c", "command -v i3"]).status == 0, "i3 is not installed"))
-  func `i3 reads its lines`() {
+  func `i3 accepts the recipe for i3`() {
     let folder = TemporaryFolder()
     let main = folder.write("# i3 config file (v4)\ninclude \(Self.folder)/i3.conf\n", to: "config")
     let outcome = run("i3", ["-C", "-c", main])
     #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
   }
 
-  /// Returns what a hook would send: `curl` prints its arguments here.
+  /// Returns the request of a hook: `curl` is replaced by a script that prints its arguments.
   private func sent(by hook: String, words: [String] = [], facts: [String: String] = [:]) -> String {
     let folder = TemporaryFolder()
     let curl = folder.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\n", to: "curl")
@@ -29,7 +29,7 @@ struct `Recipes for other programs` {
     return outcome.output
   }
 
-  @Test func `a webhook gets the facts as a form`() {
+  @Test func `a webhook receives the facts as a form`() {
     let address = "http://127.0.0.1:8123/api/webhook/change-me"
     let form = sent(by: "stillbell-webhook", words: [address], facts: ["STILLBELL_LABEL": "a & b"])
     for line in ["event=break-end", "kind=eye", "length=20", "outcome=taken", "label=a & b", address] {
@@ -37,7 +37,7 @@ struct `Recipes for other programs` {
     }
   }
 
-  @Test func `ActivityWatch gets breaks that took time`() {
+  @Test func `ActivityWatch receives breaks that took time`() {
     let events = sent(by: "stillbell-activitywatch", facts: ["ACTIVITYWATCH": "http://127.0.0.1:5600"])
     #expect(events.contains("\nhttp://127.0.0.1:5600/api/0/buckets/stillbell_"))
     #expect(events.contains(#""duration": 20"#) && events.contains(#"{"title": "eye", "outcome": "taken"}"#))

@@ -2,23 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files in `desktop/recipes`, with a real agent behind them.
+/// The files in `desktop/recipes`, used with a real agent.
 struct `Recipes` {
   private static let folder = "\(Checkout.path)/desktop/recipes"
 
-  /// The command that a bar runs.
+  /// Starts the command that a status bar runs.
   private func bar(_ format: String, on desktop: TestDesktop) -> Child {
     desktop.start("status", "--follow", "--format", format)
   }
 
-  /// What a program needs to find the command line and the recipe by their names.
+  /// An environment in which programs find the command line and the recipes by name.
   private func environment(_ desktop: TestDesktop) -> [String: String] {
     let programs = URL(filePath: desktop.program).deletingLastPathComponent().path
     let path = "\(programs):\(Self.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return desktop.environment.merging(["PATH": path]) { $1 }
   }
 
-  /// A line for waybar.
+  /// A JSON line for waybar.
   private struct Line: Decodable {
     let text: String
     let tooltip: String
@@ -27,7 +27,7 @@ struct `Recipes` {
     let percentage: Int
   }
 
-  @Test func `waybar gets lines of JSON that say how many minutes are left`() async throws {
+  @Test func `for waybar give JSON lines with the minutes that are left`() async throws {
     try await onDesktop { desktop in
       let bar = bar("waybar", on: desktop)
       #expect(bar.waitForOutput(#""text":"off""#))
@@ -59,7 +59,7 @@ struct `Recipes` {
     }
   }
 
-  @Test func `a title, a label and a program's name are text in a tooltip of waybar`() async throws {
+  @Test func `for waybar escape titles and labels, and those for other bars have none`() async throws {
     let title = "Stretch & walk <10 m>"
     let settings =
       "[breaks]\nstart_on_launch = no\n[eye]\nenabled = no\n[break walk]\nevery = 1h\nlength = 5m\ntitle = \(title)"
@@ -79,12 +79,12 @@ struct `Recipes` {
           #expect(parsed.status == 0, "\(parsed.errors)")
         }
       }
-      // The lines for polybar and i3blocks have no words of the user's, so no markup either.
+      // The lines for polybar and i3blocks have no text of the user's, so no markup either.
       #expect(!plain.finish().output.contains { "<>&%{".contains($0) })
     }
   }
 
-  @Test func `the minutes run down without a word from the agent`() async throws {
+  @Test func `for bars count the minutes down without messages from the agent`() async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s") { desktop in
       let bar = bar("plain", on: desktop)
       #expect(bar.waitForOutput("off\n"))
@@ -93,7 +93,7 @@ struct `Recipes` {
     }
   }
 
-  @Test func `a pause of days names the day on which it ends`() async throws {
+  @Test func `for bars name the day on which a long pause ends`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let bar = bar("plain", on: desktop)
       #expect(bar.waitForOutput("60 min\n"))
@@ -103,14 +103,14 @@ struct `Recipes` {
   }
 
   @Test(.enabled(if: run("sh", ["-c", "command -v i3blocks"]).status == 0, "i3blocks is not installed"))
-  func `i3blocks shows what the agent does`() async throws {
+  func `for i3blocks show the status`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let blocks = Child("i3blocks", ["-c", "\(Self.folder)/i3blocks.conf"], environment: environment(desktop))
       #expect(blocks.waitForOutput(#""full_text":"◔ 60 min""#))
     }
   }
 
-  @Test func `a bar that has gone leaves nothing behind`() async throws {
+  @Test func `for bars end when their reader has gone`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = "stillbell status --follow --format plain | head -n 1"
       let pipeline = Child("sh", ["-c", script], environment: environment(desktop))
@@ -120,7 +120,7 @@ struct `Recipes` {
     }
   }
 
-  @Test func `the files for waybar and swaync are JSON, and each bar follows the status`() throws {
+  @Test func `for waybar and swaync are valid JSON, and those for bars follow the status`() throws {
     for name in ["waybar.json", "swaync.json"] {
       let text = try Checkout.text("desktop/recipes/\(name)")
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
@@ -130,7 +130,7 @@ struct `Recipes` {
     }
   }
 
-  @Test func `GNOME gets three shortcuts beside its own, however often it is told`() throws {
+  @Test func `for GNOME add three shortcuts to existing ones, also when run twice`() throws {
     let folder = TemporaryFolder()
     let environment = ["GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder.path, "DBUS_SESSION_BUS_ADDRESS": ""]
     let schema = "org.gnome.settings-daemon.plugins.media-keys"
@@ -148,13 +148,13 @@ struct `Recipes` {
     let first = "\(schema).custom-keybinding:\(place)/stillbell-break/"
     #expect(gsettings("get", first, "command") == "'stillbell break'")
     #expect(gsettings("get", first, "binding") == "'<Super>F9'")
-    // A key that GNOME has for itself would never arrive.
+    // A key that GNOME itself uses would never arrive.
     let own = run("gsettings", ["list-recursively"], environment: environment).output
     for key in ["F9", "F11", "F12"] { #expect(!own.contains("'<Super>\(key)'"), "\(key)") }
   }
 
   @Test(.unless(LargeDesktop.obstacle("kglobalaccel5")))
-  func `KDE takes a break at the press of its keys`() async throws {
+  func `for KDE start a break by its shortcut`() async throws {
     try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h") { desktop in
       let screen = try await desktop.startScreen()
       let share = desktop.folder.path("share")
@@ -178,7 +178,7 @@ struct `Recipes` {
     }
   }
 
-  @Test func `systemd takes the drop-in over`() throws {
+  @Test func `for systemd are a valid drop-in`() throws {
     let folder = TemporaryFolder()
     folder.write("[Service]\nExecStart=/bin/true\n", to: "stillbell.service")
     #expect(run("cp", ["-r", "\(Self.folder)/stillbell.service.d", folder.path]).status == 0)
@@ -189,7 +189,7 @@ struct `Recipes` {
     #expect(verified.status == 0)
   }
 
-  @Test func `what is printed is what the files have, and can be typed as it is`() throws {
+  @Test func `match the page that prints them, and its commands work as printed`() throws {
     let page = try Checkout.text("desktop/recipes/README.md")
     let blocks = page.matches(of: /```([a-z]+)\n([^`]*)```/).map { (language: String($0.1), text: String($0.2)) }
     for name in ["polybar.ini", "i3blocks.conf"] {

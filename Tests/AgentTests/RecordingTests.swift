@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A guided recording on the command line and in the agent.
+/// A session with a guided recording, from the command line through the agent.
 struct `A guided recording` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\nvolume = 100\n"
 
@@ -10,7 +10,7 @@ struct `A guided recording` {
     RecordedSound.tone(seconds: seconds, level: 3000, in: desktop.folder, as: name)
   }
 
-  @Test func `gives the session its length and its label, and is heard`() async throws {
+  @Test func `gives the session its length and its label, and plays`() async throws {
     try await withAgent(Self.calm) { desktop in
       let path = file(desktop, seconds: 61.2)
       #expect(desktop.stillbell("meditate", "--play", path).status == 0)
@@ -28,12 +28,12 @@ struct `A guided recording` {
     }
   }
 
-  @Test func `of a few seconds is a sitting of a minute`() async throws {
+  @Test func `of a few seconds gives a session of one minute`() async throws {
     try await withAgent(Self.calm) { desktop in
       #expect(desktop.stillbell("meditate", "--play", file(desktop, seconds: 2)).status == 0)
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 60) < 0.5)
-      // It is over before that, and so is its player; the session continues.
+      // The recording and its player end before that; the session continues.
       try desktop.waitForNews("its end") {
         try desktop.status().session
       } until: {
@@ -44,7 +44,7 @@ struct `A guided recording` {
     }
   }
 
-  @Test func `that cannot be one is refused with a sentence, and nothing begins`() async throws {
+  @Test func `that is invalid is refused with the reason, and no session starts`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm)
       let folder = desktop.folder
@@ -71,7 +71,7 @@ struct `A guided recording` {
     }
   }
 
-  @Test func `that changes while it plays ends, and the session goes on`() async throws {
+  @Test func `that is truncated while it plays ends, and the session continues`() async throws {
     try await onDesktop { desktop in
       let recorded = RecordedSound.isInstalled ? try await RecordedSound(for: desktop) : nil
       try await desktop.startAgent(with: Self.calm)
@@ -85,7 +85,7 @@ struct `A guided recording` {
     }
   }
 
-  /// Of a WAV file with 8 bits a sample, 8000 times a second.
+  /// The header of a WAV file with 8 bits per sample and 8000 samples per second.
   private static func header(frames: Int, channels: Int) -> [UInt8] {
     func number(_ value: Int, bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) } }
     return Array("RIFF".utf8) + number(36 + frames, bytes: 4) + Array("WAVEfmt ".utf8) + number(16, bytes: 4)

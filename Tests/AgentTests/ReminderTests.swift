@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reminders by the real agent, its real database and a real notification server.
+/// Reminders from a real agent with a real database and a real notification server.
 struct `A reminder` {
   private static let settings = """
     [breaks]
@@ -14,7 +14,7 @@ struct `A reminder` {
     text = Ten quiet minutes?
     """
 
-  /// A zone in which it is 20:00 so many seconds from now.
+  /// A time zone in which it is 20:00 in so many seconds.
   private static func zone(_ seconds: Int) -> String {
     let now = Int(Date().timeIntervalSince1970) % 86_400
     let west = now - (20 * 3600 - seconds)
@@ -25,7 +25,7 @@ struct `A reminder` {
   private func reminded(_ test: (TestDesktop, NotificationServer, Child) async throws -> Void) async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      // The agent must be there before.
+      // The agent must have started before then.
       desktop.setEnvironment("TZ", Self.zone(15))
       let agent = try await desktop.startAgent(with: Self.settings)
       try await desktop.waitForDecision("notification server dunst appeared")
@@ -35,7 +35,7 @@ struct `A reminder` {
     }
   }
 
-  @Test func `shows the user's words, and its button begins a session`() async throws {
+  @Test func `shows the user's text, and its button starts a session`() async throws {
     try await reminded { desktop, server, _ in
       let shown = try #require(desktop.traffic.notifies.last)
       #expect(shown.summary == "Ten quiet minutes?")
@@ -45,7 +45,7 @@ struct `A reminder` {
     }
   }
 
-  @Test func `is put off by the other button, and why says so`() async throws {
+  @Test func `is postponed by its other button, which why reports`() async throws {
     try await reminded { desktop, server, _ in
       server.choose("later")
       try await desktop.waitForDecision("reminder evening put off until TIME")

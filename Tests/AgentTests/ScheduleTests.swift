@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The weekly schedule with a real agent, whose machine is in a zone of the test's own.
+/// The weekly schedule with a real agent.
 struct `The weekly schedule` {
   private static let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-  /// Hours that hold every day at any time but for a minute, which is hours away.
+  /// Hours that cover every day except for one minute, which is hours away.
   private func always() -> String {
     let far = (Int(Date().timeIntervalSince1970) / 60 + 720) % 1440
     func time(_ minute: Int) -> String { String(format: "%02d:%02d", minute / 60 % 24, minute % 60) }
@@ -16,7 +16,7 @@ struct `The weekly schedule` {
   private let calm = "[breaks]\nstart_on_launch = no\n[eye]\ninterval = 1h\nlength = 1m\n"
   private let never = "[schedule]\nenabled = yes\n" + days.map { "\($0) = off" }.joined(separator: "\n")
 
-  @Test func `within the hours the agent starts the breaks, and out of them it stops them`() async throws {
+  @Test func `starts breaks within its hours and stops them outside`() async throws {
     try await withAgent(calm + "[schedule]\nenabled = yes\n" + always()) { desktop in
       let status = try await desktop.waitForPhase("working")
       #expect(status.schedule == "active")
@@ -30,7 +30,7 @@ struct `The weekly schedule` {
     }
   }
 
-  @Test func `what the user stopped stays stopped when the agent is killed, and what they start is theirs`()
+  @Test func `keeps breaks stopped by the user stopped, also after a kill, and leaves started ones alone`()
     async throws
   {
     try await onDesktop { desktop in
@@ -48,7 +48,7 @@ struct `The weekly schedule` {
     }
   }
 
-  @Test func `the week is shown without an agent, and how to switch it on`() async throws {
+  @Test func `is printed without an agent, with the way to switch it on`() async throws {
     try await onDesktop { desktop in
       let off = desktop.stillbell("schedule")
       #expect(off.status == 0)

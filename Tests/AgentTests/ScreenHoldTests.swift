@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The screen in a session on desktops without a part that can be asked to keep it on.
+/// Keeping the screen on in a session, on desktops without a service for that.
 struct `The screen under a plain window manager` {
-  /// How long the screen's server waits for input, in seconds.
+  /// The idle timeout of the screen's server, in seconds.
   private static let timeout = 2
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .unless(obstacle(of: "swayidle")))
-  func `on sway the user is not idle while a session runs, and is afterwards`() async throws {
+  func `on sway stays active while a session runs, and goes idle afterwards`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.plugInKeyboard()
@@ -17,7 +17,7 @@ struct `The screen under a plain window manager` {
   }
 
   @Test(.unless(obstacle(of: "xset")), .unless(obstacle(of: "xdotool")))
-  func `on X11 the screen saver does not begin while a session runs, and does afterwards`() async throws {
+  func `on X11 stays on while a session runs, and the screen saver starts afterwards`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await holds(on: desktop, IdleJournal(ofScreenSaverAfter: Self.timeout, on: desktop)) { screen.pressKey() }
@@ -25,7 +25,7 @@ struct `The screen under a plain window manager` {
   }
 
   @Test(.unless(obstacle(of: "xset")))
-  func `a screen that goes away is named, and the session goes on`() async throws {
+  func `that goes away is reported, and the session continues`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await desktop.startAgent(with: Self.calm)
@@ -44,7 +44,8 @@ struct `The screen under a plain window manager` {
     isInstalled(program) ? nil : "\(program) is not installed; desktop/test installs it"
   }
 
-  /// Idleness comes before a session, not in it, in its pause, after it, and when the agent is killed in it.
+  /// Expects idleness before a session, in its pause, after it, and after the agent is killed in it, but not while it
+  /// runs.
   private func holds(on desktop: TestDesktop, _ journal: IdleJournal, touch: () -> Void) async throws {
     let agent = try await desktop.startAgent(with: Self.calm)
     try await journal.waitForIdleness(after: 0)
@@ -66,13 +67,13 @@ struct `The screen under a plain window manager` {
     try await waitFor("the end of the helper") { ProcessTable.entry(left) == nil }
   }
 
-  /// The user, who types this command, does not count as idle for longer than that takes.
+  /// Runs a command, as typed by the user, and expects no idleness for longer than the timeout.
   private func staysActive(
     _ command: String..., on desktop: TestDesktop, _ journal: IdleJournal, _ touch: () -> Void
   ) async throws {
     var (words, count) = (command, -1)
     repeat {
-      // On a slow machine the user counts as idle before the command has begun, and sway hears no key after that.
+      // On a slow machine the user is idle before the command takes effect; sway then reports no key.
       if count >= 0 {
         words = ["resume"]
         #expect(desktop.stillbell("pause").status == 0)
@@ -83,14 +84,14 @@ struct `The screen under a plain window manager` {
       #expect(run(desktop.program, words, environment: desktop.environment).status == 0)
       try await waitFor("a screen that is kept on") { isKept(on: desktop) }
     } while journal.idleCount > count
-    // The agent tells when half as much time again has passed.
+    // A quiet time of one and a half timeouts serves as the clock.
     let earlier = desktop.trace.count { $0 == "quiet ended" }
     #expect(desktop.stillbell("quiet", "\(Self.timeout * 3 / 2)s").status == 0)
     try await desktop.waitForDecision("quiet ended", times: earlier + 1)
     #expect(journal.idleCount == count)
   }
 
-  /// The helper has said that it keeps the screen on.
+  /// True if the helper has reported that it keeps the screen on.
   private func isKept(on desktop: TestDesktop) -> Bool {
     let name = "io.github.stillbell.Stillbell"
     let status = desktop.client.property(name, "/io/github/stillbell/Stillbell", name + "1", "Status")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is not a session: one line that says what is allowed, and nothing starts.
+/// Arguments that describe no session: one line names the allowed values, and nothing starts.
 struct `What is not a session` {
   static let errors: [([String], String)] = [
     (["meditate", "0"], "meditate takes a length from 1m to 3h, not “0”."),
@@ -25,7 +25,7 @@ struct `What is not a session` {
       + " hold (0 to 60 each), then 1 to 99 rounds."
   }
 
-  @Test func `is told without an agent, and starts none`() async throws {
+  @Test func `is reported without an agent, and starts none`() async throws {
     try await onDesktop { desktop in
       for (words, sentence) in Self.errors {
         let outcome = run(desktop.program, words, environment: desktop.environment)
@@ -37,7 +37,7 @@ struct `What is not a session` {
     }
   }
 
-  @Test func `an unknown preset suggests the nearest, also of the configuration`() async throws {
+  @Test func `an unknown preset gets the nearest name as a suggestion, also from the configuration`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no\n[presets]\nevening = meditate 30m\n")
       for (words, sentence) in [
@@ -66,7 +66,7 @@ struct `What is not a session` {
     }
   }
 
-  @Test func `a second session is refused and says what runs, and --replace ends that`() async throws {
+  @Test func `a second session is refused with the name of the first, unless --replace ends that`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
       #expect(desktop.stillbell("meditate", "12m").status == 0)

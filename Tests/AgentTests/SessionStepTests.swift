@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Sessions whose phases the user ends, and one without an end, by the real command line.
+/// Sessions whose phases the user ends, and one without an end, through the real command line.
 struct `A session in the hands of its user` {
   private func onAgent(_ test: (TestDesktop) async throws -> Void) async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[focus]\nphase-change = none") { desktop in
@@ -9,7 +9,7 @@ struct `A session in the hands of its user` {
     }
   }
 
-  @Test func `goes on to its next phase, gets longer, and is refused where there is none`() async throws {
+  @Test func `can skip to its next phase and be lengthened if it has phases`() async throws {
     try await onAgent { desktop in
       #expect(desktop.stillbell("focus", "25m", "--rounds", "2").status == 0)
       #expect(desktop.stillbell("extend", "5m").status == 0)
@@ -26,7 +26,7 @@ struct `A session in the hands of its user` {
     }
   }
 
-  @Test func `sits without an end, counting up`() async throws {
+  @Test func `without an end counts up`() async throws {
     try await onAgent { desktop in
       let sat = desktop.stillbell("sit", "--interval-bell", "5")
       #expect(sat.status == 0)

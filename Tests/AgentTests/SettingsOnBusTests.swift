@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The settings and the doctor, as other programs ask the agent for them.
+/// The settings and the doctor, as other programs use them through the agent.
 struct `Settings on the bus` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
@@ -16,7 +16,7 @@ struct `Settings on the bus` {
     try String(contentsOfFile: desktop.configurationFile, encoding: .utf8)
   }
 
-  @Test func `one is changed, every other line stays, and who listens is told`() async throws {
+  @Test func `change one line of the file, leave the others, and send a signal`() async throws {
     try await onDesktop { desktop in
       desktop.configure("# mine\n[eye]\n  interval=1h\n# the end")
       let before = try text(desktop)
@@ -35,7 +35,7 @@ struct `Settings on the bus` {
     }
   }
 
-  @Test func `what cannot be set is refused in a sentence, and changes nothing`() async throws {
+  @Test func `refuse an invalid change with the reason, and stay as they are`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = 1h")
       let before = try text(desktop)
@@ -43,7 +43,7 @@ struct `Settings on the bus` {
       for (name, value, reason) in [
         ("eye.intervall", "30m", "There is no setting eye.intervall"), ("eye.length", "20", "20: write 20s or 20m."),
         ("eye.interval", "0s", "is not valid"), ("", "", "There is no setting"),
-        // Together with the length it makes no sense.
+        // Valid alone, but not together with the length.
         ("eye.prelude", "99h", "is not valid"),
       ] {
         let outcome = call(desktop, "SetSetting", "ss", name, value)
@@ -56,7 +56,7 @@ struct `Settings on the bus` {
     }
   }
 
-  @Test func `whoever looks back is told when there is more to see, or less`() async throws {
+  @Test func `changes of the history are announced by a signal`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let before = desktop.traffic.count(signal: "PastChanged")
       #expect(desktop.stillbell("skip").status == 0)
@@ -66,7 +66,7 @@ struct `Settings on the bus` {
     }
   }
 
-  @Test func `a break of one's own is added and deleted in one go, and no other group is`() async throws {
+  @Test func `add and delete a break of the user's own in one call, and no other group`() async throws {
     try await withAgent("# mine\n[eye]\ninterval = 1h") { desktop in
       func text() -> String {
         String(decoding: desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
@@ -85,7 +85,7 @@ struct `Settings on the bus` {
     }
   }
 
-  @Test func `the doctor answers everybody who asks, and nothing waits for it`() async throws {
+  @Test func `the doctor answers without blocking the agent`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       let report = call(desktop, "Doctor").output

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// `stillbell setup` where another reminder has settings.
+/// `stillbell setup` for a user with settings of another reminder.
 struct `Setup beside another reminder` {
   private typealias Answers = SetupAnswers
 
-  @Test func `takes the settings of Safe Eyes as its answers in brackets`() async throws {
+  @Test func `offers the settings of Safe Eyes as default answers`() async throws {
     try await onDesktop { desktop in
       try desktop.leave(safeEyes: SafeEyesFile.ownKey)
       let outcome = try desktop.setUp(
@@ -25,7 +25,7 @@ struct `Setup beside another reminder` {
         #expect(text.contains("\n\(line)\n"), "\(line)")
       }
       #expect(desktop.stillbell("config", "check").status == 0)
-      // There is nothing to take over any more but the interval that was chosen otherwise.
+      // Only the interval that the user answered otherwise is left to import.
       let again = try desktop.setUp(
         [("Safe Eyes?", "no\n"), ("eyes? [15m]", "\n"), ("Longer breaks", "\n"), ("[50m]", "\n"), ("[1m]", "\n")]
           + Answers.noHours + Answers.silently + Answers.agree)
@@ -35,7 +35,7 @@ struct `Setup beside another reminder` {
     }
   }
 
-  @Test func `keeps them out on no, offers the next program, and names a history`() async throws {
+  @Test func `after a no offers the next program, and mentions its history`() async throws {
     try await onDesktop { desktop in
       try desktop.leave(safeEyes: SafeEyesFile.defaults)
       try desktop.folder.make("home/.workrave")
@@ -55,7 +55,7 @@ struct `Setup beside another reminder` {
   }
 
   @Test(arguments: ["{}", "damaged"])
-  func `asks nothing where the file of the other is of no use`(file: String) async throws {
+  func `asks nothing if the other program's file is unusable`(file: String) async throws {
     try await onDesktop { desktop in
       try desktop.leave(safeEyes: file)
       let outcome = try desktop.setUp(Answers.enter)
@@ -64,7 +64,7 @@ struct `Setup beside another reminder` {
     }
   }
 
-  @Test func `writes nothing when it is left after a takeover`() async throws {
+  @Test func `writes nothing when it is interrupted after an import`() async throws {
     try await onDesktop { desktop in
       try desktop.leave(safeEyes: SafeEyesFile.defaults)
       let outcome = try desktop.setUp([("Safe Eyes?", "\n"), ("eyes? [15m]", "\u{3}")])

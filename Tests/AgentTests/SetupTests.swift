@@ -10,13 +10,13 @@ struct `Setup` {
     try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
   }
 
-  /// The lines that set something.
+  /// The lines of the file that set a value.
   private func settings(_ desktop: TestDesktop) -> [String] {
     (desktop.writtenConfiguration ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("[") }
       .map(String.init)
   }
 
-  @Test func `with nothing but Enter writes the sample as it is`() async throws {
+  @Test func `writes the sample with its defaults when every answer is Enter`() async throws {
     try await onDesktop { desktop in
       let outcome = try desktop.setUp(
         [("eyes?", "\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + Answers.agree)
@@ -34,7 +34,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `asks again until an answer is possible, and an agent takes it over`() async throws {
+  @Test func `asks again until an answer is valid, and an agent applies it`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       let outcome = try desktop.setUp(
@@ -58,7 +58,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `keeps every setting there is, and the file before`() async throws {
+  @Test func `keeps all existing settings and a backup of the file`() async throws {
     try await onDesktop { desktop in
       let before = """
         # Mine.
@@ -92,7 +92,7 @@ struct `Setup` {
   }
 
   @Test(arguments: ["[eye]\ninterval = 40m\n", nil])
-  func `loses nothing that was written while it asked`(before: String?) async throws {
+  func `does not overwrite a file that changed while it asked`(before: String?) async throws {
     try await onDesktop { desktop in
       if let before { desktop.folder.write(before, to: "config/stillbell/stillbell.conf") }
       let outcome = try desktop.setUp(
@@ -107,12 +107,12 @@ struct `Setup` {
     }
   }
 
-  @Test func `writes where a link leads to, also when nothing is there yet`() async throws {
+  @Test func `writes to the target of a symbolic link, even if that does not exist yet`() async throws {
     try await onDesktop { desktop in
       let target = desktop.folder.path("dotfiles/stillbell.conf")
       try FileManager.default.createSymbolicLink(
         atPath: desktop.configurationFile, withDestinationPath: "../../dotfiles/stillbell.conf")
-      // Not yet checked out.
+      // The target's folder does not exist yet.
       let refused = try desktop.setUp(Answers.enter)
       #expect(refused.status == 1)
       #expect(refused.output.contains("/dotfiles/stillbell.conf cannot be written: No such file or directory. "))
@@ -126,7 +126,7 @@ struct `Setup` {
   }
 
   @Test(arguments: ["\u{3}", "\u{4}"])
-  func `left by Ctrl-C or Ctrl-D writes nothing, and says so`(key: String) async throws {
+  func `writes nothing when interrupted by Ctrl-C or Ctrl-D, and says so`(key: String) async throws {
     try await onDesktop { desktop in
       for answers: [Answers.Answer] in [
         [("eyes?", key)],
@@ -141,7 +141,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `shown what would be written, may be told not to`() async throws {
+  @Test func `shows the changes and writes nothing after a no`() async throws {
     try await onDesktop { desktop in
       let outcome = try desktop.setUp(
         [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + [("Save it?", "no\n")])
@@ -152,7 +152,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `without a terminal asks nothing`() async throws {
+  @Test func `asks nothing without a terminal`() async throws {
     try await onDesktop { desktop in
       let outcome = desktop.stillbell("setup")
       #expect(outcome.status == 1)
@@ -162,7 +162,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `leaves a file with a mistake to its owner`() async throws {
+  @Test func `leaves a file with an error unchanged`() async throws {
     try await onDesktop { desktop in
       desktop.folder.write("[eye]\ninterval = soon\n", to: "config/stillbell/stillbell.conf")
       let outcome = try desktop.setUp([])
@@ -172,7 +172,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
+  @Test func `asks for days and hours, or whether to keep existing ones`() async throws {
     try await onDesktop { desktop in
       let start: [Answers.Answer] = [
         ("eyes?", "\n"), ("Longer breaks", "\n"), ("Any of these", "\n"), ("notification first", "\n"),
@@ -205,7 +205,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `offers breaks that are ready to switch on, to those who have none of their own`() async throws {
+  @Test func `offers ready-made breaks to users without own ones`() async throws {
     try await onDesktop { desktop in
       let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
       let rest: [Answers.Answer] =
@@ -234,7 +234,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `finds a volume and a device by ear`() async throws {
+  @Test func `plays chimes to find a device and a volume`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[sound]\ndevice = phantom")
       let outcome = try desktop.setUp(

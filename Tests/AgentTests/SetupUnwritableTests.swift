@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `stillbell setup` where it may not write.
+/// `stillbell setup` without permission to write.
 struct `Setup on a read-only disk` {
   private typealias Answers = SetupAnswers
 
   @Test(.unless(OwnMounts.obstacle))
-  func `that cannot write changes nothing, and says why`() async throws {
+  func `changes nothing, and says why`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = 40m")
       let before = desktop.writtenConfiguration
@@ -23,7 +23,7 @@ struct `Setup on a read-only disk` {
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `that cannot write where a link leads to leaves no backup either`() async throws {
+  func `that only a link leads to leaves no backup`() async throws {
     try await onDesktop { desktop in
       let folder = desktop.folder.path("dotfiles")
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ struct `Setup on a read-only disk` {
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `that cannot make its folder names it`() async throws {
+  func `names a folder that it cannot make`() async throws {
     try await onDesktop { desktop in
       try FileManager.default.removeItem(atPath: desktop.folder.path("config/stillbell"))
       let outcome = try Terminal.talk(
@@ -53,7 +53,7 @@ struct `Setup on a read-only disk` {
     }
   }
 
-  /// What a command is run under to find a folder it cannot write.
+  /// A prefix for a command that cannot write to a folder.
   private static func readOnly(_ folder: String) -> [String] {
     OwnMounts.readOnly(folder)
   }

@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// Nudges that come as a drawing at the edge of the screen, from the agent and from the command line.
+/// Nudges shown as a drawing at the edge of the screen, from the agent and from the command line.
 struct `A sign` {
   private static let blink = "[break blink]\nevery = 1m\nlength = 0\nshow = sign\npictures = /eyes.png"
 
-  /// The prompt writes down what it was started with and told.
+  /// A prompt that records its arguments and its first line of input.
   private static let script = #"echo "$@" >"$HOME/said"; read -r line; echo "$line" >>"$HOME/said"; "#
 
   private func said(_ desktop: TestDesktop) -> String {
     String(decoding: desktop.folder.read("home/said") ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: ["", Self.blink]) func `is what a try of it shows, also of a ready one`(own: String) async throws {
+  @Test(arguments: ["", Self.blink]) func `is shown by stillbell prompt, also a ready one`(own: String) async throws {
     try await onDesktop { desktop in
       desktop.configure(own)
       try desktop.install { try $0.replacePrompt(with: Self.script + "echo shown x11; echo over") }
@@ -24,14 +24,14 @@ struct `A sign` {
     }
   }
 
-  @Test func `there is nothing to try of a nudge that is a notification`() async throws {
+  @Test func `is refused for a trial if the nudge is a notification`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[break blink]\nevery = 1m\nlength = 0")
       #expect(desktop.stillbell("prompt", "blink").errors.contains("is a nudge"))
     }
   }
 
-  @Test func `where it cannot be shown doctor says what comes instead`() async throws {
+  @Test func `that cannot be shown has its replacement named by the doctor`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePrompt(with: "echo shown wayland") }
       let agent = try await desktop.startAgent(with: Self.blink)
@@ -40,7 +40,7 @@ struct `A sign` {
     }
   }
 
-  @Test func `comes from the agent, goes by itself and is not heard`() async throws {
+  @Test func `comes from the agent, ends by itself and is silent`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try desktop.install { try $0.recordPrompt(in: desktop.folder.path("home/said")) }

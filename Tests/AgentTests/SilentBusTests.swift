@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A session bus that takes every connection and says nothing.
+/// A session bus that accepts every connection and never answers.
 struct `A bus that says nothing` {
-  @Test(arguments: [["agent"], ["status"], ["start"]]) func `is given up by the`(command: [String]) async throws {
+  @Test(arguments: [["agent"], ["status"], ["start"]]) func `is an error for the`(command: [String]) async throws {
     try await onDesktop { desktop in
       desktop.hangBus(true)
       defer { desktop.hangBus(false) }

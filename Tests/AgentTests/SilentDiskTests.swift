@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A mount that hangs, as only the agent sees it: whatever looks there waits for ever.
+/// A mount, visible only to the agent, that hangs: every access waits for ever.
 @Suite(.unless(OwnMounts.obstacleToHanging)) struct `A disk that does not answer` {
-  /// A break each second, which begins and ends by itself.
+  /// A break every second, which starts and ends by itself.
   private static let chiming = "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s\nprompt = no\n"
   private static let tea = "[break tea]\nevery = 1h\nlength = 1m\n"
 
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  /// Nothing waits: breaks go on to chime, and the agent answers.
+  /// Expects that breaks still chime and the agent still answers.
   private func expectLife(_ desktop: TestDesktop) async throws {
     let rung = desktop.breaksRung
     try await waitFor("two more chimes") { desktop.breaksRung >= rung + 2 }
     #expect(try desktop.status().phase != "idle")
   }
 
-  @Test func `may hold a picture when the agent starts; it is reported, and the break keeps its words`() async throws {
+  @Test func `with a picture on it is reported at the start, and the break keeps its text`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(with: Self.chiming + Self.tea + "pictures = \(mount)/tea.png")
       try await expectLife(desktop)
@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func `may hold a picture that is chosen while the agent runs`() async throws {
+  @Test func `with a newly chosen picture on it does not block a running agent`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(with: Self.chiming)
       try await desktop.reconfigure(Self.chiming + Self.tea + "pictures = \(mount)/tea.png")
       try await expectLife(desktop)
       try await desktop.waitForDecision("file not found: pictures in break tea: no answer from ")
-      // One after it is looked for all the same.
+      // A file that is chosen later is still looked for.
       try await desktop.reconfigure(
         Self.chiming + Self.tea + "pictures = \(mount)/tea.png\n[sounds]\nsession-end = /nowhere.wav")
       try await desktop.waitForDecision("nothing to read at /nowhere.wav")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `may hold the configuration when the agent starts; the last good one is in force`() async throws {
+  @Test func `with the configuration on it at the start leaves the last valid one in force`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(with: Self.chiming).quit()
       #expect(unlink(desktop.configurationFile) == 0)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `may hold the configuration from now on; the agent goes on with the one it has`() async throws {
+  @Test func `with the configuration moved to it leaves the current one in force`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(with: Self.chiming)
       #expect(symlink(mount + "/stillbell.conf", desktop.configurationFile + ".new") == 0)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `may hold the program of a hook, which is ended at its limit`() async throws {
+  @Test func `with a hook's program on it has that hook ended at its time limit`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(
         with: Self.chiming + "[hooks]\nbreak-start = \(mount)/hook\ntimeout = 3s")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `may hold the user's own sound`() async throws {
+  @Test func `with the user's own sound on it does not block the agent`() async throws {
     try await onMount { desktop, mount in
       try await desktop.startAgent(with: Self.chiming + "[sounds]\nbreak-due = \(mount)/bell.wav")
       try await expectLife(desktop)

@@ -2,21 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The disk of the state: from some moment on, or from the start, whatever looks there gets no answer.
+/// A disk with the state file that never answers, either from the start or from some moment on.
 @Suite(.unless(OwnMounts.obstacleToHanging)) struct `A state whose disk does not answer` {
-  /// A break each second, which begins and ends by itself.
+  /// A break every second, which starts and ends by itself.
   private static let chiming = "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s\nprompt = no\n"
   /// A break that waits for the user.
   private static let waiting = "[breaks]\ngrace = never\n[eye]\ninterval = 25s\nlength = 1h\nprompt = no\n"
   private static let refusal = "nothing is written down: "
 
-  /// A desktop whose agents have the state on a disk; `signal` reaches what answers for it.
+  /// Runs a test on a desktop whose agents have their state on a disk; `signal` reaches the process that serves the
+  /// disk.
   private func onDisk(
     _ test: (TestDesktop, _ signal: (Int32) throws -> Void) async throws -> Void
   ) async throws {
     try await onDesktop { desktop in
       try desktop.folder.make("disk/stillbell")
-      // There was an agent here before, or this one would greet its user.
+      // The state file of an earlier agent; without one this agent would greet its user.
       desktop.folder.write("", to: "disk/stillbell/stillbell.db")
       let number = desktop.folder.path("number")
       desktop.agentWrapper = OwnMounts.stoppable(
@@ -36,7 +37,7 @@ import Testing
     try desktop.waitForNews("everything written down", { try isUnwritten(desktop) }, until: { !$0 })
   }
 
-  @Test func `keeps no chime waiting, and has everything once it answers`() async throws {
+  @Test func `delays no chime, and has everything saved once its disk answers`() async throws {
     try await onDisk { desktop, signal in
       let agent = try await desktop.startAgent(with: Self.chiming)
       try await waitFor("a chime") { desktop.breaksRung >= 1 }
@@ -45,7 +46,7 @@ import Testing
       let rung = desktop.breaksRung
       try await waitFor("three more chimes") { desktop.breaksRung >= rung + 3 }
       #expect(try isUnwritten(desktop))
-      // The settings are on another disk, and still change.
+      // The settings are on another disk and can still change.
       try await desktop.reconfigure(Self.chiming + "[rest]\ninterval = 33m\n")
       try signal(SIGCONT)
       try waitUntilWritten(desktop)
@@ -64,11 +65,11 @@ import Testing
     }
   }
 
-  @Test func `has the latest state once it answers, so that a killed agent does not chime twice`() async throws {
+  @Test func `is up to date once its disk answers, so that a killed agent does not chime twice`() async throws {
     try await onDisk { desktop, signal in
       let agent = try await desktop.startAgent(with: Self.waiting)
       try signal(SIGSTOP)
-      // The state before the chime is what is written late.
+      // This is the write that comes late: the state before the chime.
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break due, rung by ")
       #expect(try isUnwritten(desktop))
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `at the start begins nothing by itself, and keeps no break waiting that is started`() async throws {
+  @Test func `starts no breaks by itself, and delays none that the user starts`() async throws {
     try await onDisk { desktop, signal in
       let first = try await desktop.startAgent(with: Self.chiming)
       try await waitFor("a chime") { desktop.breaksRung >= 1 }

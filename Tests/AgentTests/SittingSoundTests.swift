@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is heard of a session on a device that takes its time, as a card does.
+/// The sounds of a session on a device that plays in real time, as a card does.
 @Suite(.enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
 struct `The sound of a sitting` {
-  /// Hears a sitting with these tones out.
+  /// Runs a test with these tones as cues, and a recording of the device.
   private func sitting(
     _ tones: [(cue: String, seconds: Double, level: Int16)],
     _ listen: (TestDesktop, RecordedSound) async throws -> Void
@@ -22,15 +22,14 @@ struct `The sound of a sitting` {
     }
   }
 
-  @Test func `in 30 s of breathing each cue comes once and in its time`() async throws {
+  @Test func `has each cue of 30 s of breathing once and on time`() async throws {
     let tones: [(String, Double, Int16)] = [
       ("inhale", 0.3, 4000), ("hold", 0.3, 4000), ("exhale", 0.3, 4000), ("session-end", 0.3, 4000),
     ]
     let due: [Double] = [0, 3, 5, 8, 10, 13, 15, 18, 20, 23, 25, 28, 30]
     try await sitting(tones) { desktop, recorded in
       var heard: [(start: Double, length: Double)] = []
-      // A machine that stands still makes a cue late, or too late to be played, so it may breathe three times; but it never
-      // makes a cue heard twice.
+      // A busy machine may delay a cue or drop it, so there are up to three tries; but no cue may ever sound twice.
       for _ in 1...3 where heard.count <= due.count && !isInTime(heard, due) {
         let begin = Double(recorded.peaks.count) / 100
         let outcome = try await desktop.start("breathe", "3-2-3-2x3", "--wait").end()
@@ -38,7 +37,7 @@ struct `The sound of a sitting` {
         heard = try await waitFor("the end") {
           recorded.stretches(louderThan: 500, gap: 50).filter { $0.start > begin }
         } until: {
-          // With a cue that was missed there is only silence to wait for.
+          // After a missed cue the test can only wait for silence.
           let silence = recorded.peaks.reversed().prefix { $0 < 500 }.count
           return silence >= ($0.count >= due.count ? 60 : 300)
         }
@@ -47,32 +46,33 @@ struct `The sound of a sitting` {
     }
   }
 
-  /// Each cue comes once. The first tells when the session began; each has its own place among two that are 2 s apart.
+  /// True if each cue came once and on time. The first marks the session's start; cues are at least 2 s apart, so a
+  /// tolerance of 1 s cannot confuse them.
   private func isInTime(_ heard: [(start: Double, length: Double)], _ due: [Double]) -> Bool {
     heard.count == due.count
       && zip(due, heard).allSatisfy { abs($1.start - heard[0].start - $0) < 1 && abs($1.length - 0.3) < 0.1 }
   }
 
-  @Test func `a long stroke rings out over the cues after it and over the end`() async throws {
+  @Test func `lets a long stroke ring on over later cues and the end`() async throws {
     let tones: [(String, Double, Int16)] = [("inhale", 6, 2000), ("exhale", 0.3, 8000), ("session-end", 0.3, 8000)]
     try await sitting(tones) { desktop, recorded in
       #expect(desktop.stillbell("breathe", "2-0-2-0x1").status == 0)
       try await desktop.waitForDecision("breathing over")
-      // Whatever is asked after the end is no reason to tidy up.
+      // Commands after the end must not cut the sound off.
       #expect(desktop.stillbell("cancel").status == 1)
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       let strokes = try await waitFor("the silence after it") {
-        // A busy machine may let the device run dry within it.
+        // On a busy machine the device may run dry within it.
         recorded.stretches(louderThan: 1000, gap: 100)
       } until: {
         _ in
         recorded.peaks.suffix(150).allSatisfy { $0 < 500 }
       }
-      // The sound is heard once, every sample of it: neither cut nor begun again.
+      // Every sample is heard once: the sound is neither cut nor restarted.
       let seconds = Double(recorded.peaks.count { $0 >= 1000 }) / 100
       #expect(strokes.count == 1 && abs(seconds - 6) < 0.3, "\(seconds) s, \(strokes)")
-      // The two others sounded with it.
+      // The two other cues sounded with it.
       #expect(recorded.stretches(louderThan: 5000, gap: 100).count == 2)
     }
   }
@@ -81,7 +81,7 @@ struct `The sound of a sitting` {
     let tones: [(String, Double, Int16)] = [("inhale", 60, 2000), ("exhale", 60, 2000)]
     try await sitting(tones) { desktop, recorded in
       #expect(desktop.stillbell("breathe", "1-0-30-0x1").status == 0)
-      // Together they are louder than each.
+      // Two strokes together are louder than one.
       try await waitFor("two sounds") { !recorded.stretches(louderThan: 3000).isEmpty }
       #expect(desktop.stillbell("cancel").status == 0)
       try await waitFor("silence") { recorded.peaks.suffix(150).allSatisfy { $0 < 500 } }

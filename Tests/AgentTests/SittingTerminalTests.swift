@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The terminal of a person who sits.
+/// The terminal during a session.
 struct `A sitting's terminal` {
   private func sitting(_ test: (TestDesktop) async throws -> Void) async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no") { desktop in
@@ -10,7 +10,7 @@ struct `A sitting's terminal` {
     }
   }
 
-  @Test func `Ctrl-C leaves the line, and the session goes on`() async throws {
+  @Test func `is left by Ctrl-C, and the session continues`() async throws {
     try await sitting { desktop in
       let outcome = Terminal.run(
         [desktop.program, "breathe", "box"], environment: desktop.environment, keys: "\u{3}", sign: "Breathe in")
@@ -18,14 +18,14 @@ struct `A sitting's terminal` {
       #expect(
         outcome.output.hasSuffix("The session continues; `stillbell end` saves it, `stillbell cancel` discards it.\r\n")
       )
-      // The cursor is there again.
+      // The cursor is shown again.
       #expect(outcome.output.contains("\u{1B}[?25h"))
       let session = try desktop.status().session
       #expect(session?.kind == "breathing")
     }
   }
 
-  @Test func `Ctrl-Z gives the cursor back for as long as it is stopped`() async throws {
+  @Test func `shows the cursor while Ctrl-Z has stopped the command`() async throws {
     try await sitting { desktop in
       let script = "set -m; \"$0\" breathe 1-0-1-0x6; echo; echo The shell.; fg"
       let terminal = Terminal.start(
@@ -42,7 +42,7 @@ struct `A sitting's terminal` {
     }
   }
 
-  @Test func `of a session that another one replaces says how it ended`() async throws {
+  @Test func `says how a replaced session ended`() async throws {
     try await sitting { desktop in
       let terminal = Terminal.start([desktop.program, "meditate", "12m"], environment: desktop.environment)
       #expect(terminal.waitForOutput("12 minutes left"))
@@ -53,7 +53,7 @@ struct `A sitting's terminal` {
     }
   }
 
-  @Test func `stays until the session is over, on one line that fits`() async throws {
+  @Test func `shows the session until its end, on one line that fits`() async throws {
     try await sitting { desktop in
       let terminal = Terminal.start(
         [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment, columns: 40)
@@ -71,7 +71,7 @@ struct `A sitting's terminal` {
   }
 
   @Test(arguments: [false, true])
-  func `where lines are read one by one has one for each phase, and nothing is drawn over`(isDumb: Bool) async throws {
+  func `without redrawing has one line for each phase`(isDumb: Bool) async throws {
     try await sitting { desktop in
       let terminal = Terminal.start(
         [desktop.program, "breathe", "5-0-5-0x2"] + (isDumb ? [] : ["--plain"]),
@@ -86,7 +86,7 @@ struct `A sitting's terminal` {
     }
   }
 
-  @Test func `survives a terminal that becomes narrower`() async throws {
+  @Test func `redraws correctly after it becomes narrower`() async throws {
     try await sitting { desktop in
       let narrow = desktop.folder.path("narrow")
       mkfifo(narrow, 0o600)
@@ -96,12 +96,12 @@ struct `A sitting's terminal` {
       #expect(run("sh", ["-c", #"echo >"$0""#, narrow]).status == 0)
       let outcome = try await terminal.end()
       #expect(outcome.status == 0)
-      // The line before had been folded: it is left by going up, and all below is cleared.
+      // The terminal has wrapped the previous line, so the cursor goes up and everything below is cleared.
       #expect(outcome.output.contains(/\u{1B}\[[1-9]A\rBreathe/), "\(outcome.output.debugDescription)")
     }
   }
 
-  @Test func `keeps to ASCII where nothing else can be shown`() async throws {
+  @Test func `gets only ASCII in a locale without other characters`() async throws {
     try await sitting { desktop in
       let terminal = Terminal.start(
         [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
@@ -113,7 +113,7 @@ struct `A sitting's terminal` {
 }
 
 extension String {
-  /// Whether the terminal shows its cursor after this.
+  /// True if the terminal shows its cursor after this output.
   fileprivate var hasCursor: Bool {
     let hidden = range(of: "\u{1B}[?25l", options: .backwards)
     let shown = range(of: "\u{1B}[?25h", options: .backwards)

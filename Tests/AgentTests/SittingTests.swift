@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions by the real agent and the real player, in seconds.
+/// Sessions of a few seconds with the real agent and the real player.
 struct `A sitting` {
   static let settings = """
     [breaks]
@@ -11,21 +11,20 @@ struct `A sitting` {
     volume = 100
     """
 
-  /// Runs a test with an agent that does nothing else.
+  /// Runs a test with an agent that has no breaks.
   private func sitting(
     _ kind: NotificationServer.Kind? = nil, _ settings: String = "", _ test: (TestDesktop) async throws -> Void
   ) async throws {
     try await withAgent(Self.settings + "\n" + settings, server: kind) { desktop in
-      // One that turns up later is given the notification once more.
+      // A server that appears later would get the notification again.
       if kind != nil { try await desktop.waitForDecision("notification server dunst appeared") }
       try await test(desktop)
     }
   }
 
-  /// Breathes, and compares what is heard with these sounds, sample for sample.
+  /// Runs a breathing session and compares its sounds with these, sample for sample.
   ///
-  /// A machine that stands still makes a cue too late to be played, or two of them change places, so it may breathe five
-  /// times; but it never makes a cue heard twice.
+  /// A busy machine may drop a cue or swap two of them, so there are up to five tries; but no cue may ever sound twice.
   private func breathe(_ pattern: String, _ names: [String], on desktop: TestDesktop) async throws {
     var heard: [[UInt8]] = []
     func isInOrder() -> Bool { zip(names, heard).allSatisfy { BundledSound.isHeard($0, in: $1) } }
@@ -40,7 +39,7 @@ struct `A sitting` {
     for (name, heard) in zip(names, heard) { #expect(BundledSound.isHeard(name, in: heard), "\(name)") }
   }
 
-  @Test func `of breathing each cue is heard once, sample for sample, and then the end`() async throws {
+  @Test func `of breathing plays each cue once, sample for sample, and then the end`() async throws {
     try await sitting { desktop in
       let round = ["inhale", "hold", "exhale", "hold"]
       try await breathe("1-1-1-1x2", round + round + ["session-end"], on: desktop)
@@ -50,7 +49,7 @@ struct `A sitting` {
     }
   }
 
-  @Test func `a kind of session sounds as the configuration says`() async throws {
+  @Test func `plays the sounds that the configuration sets for its kind`() async throws {
     try await sitting(nil, "[breathing]\ninhale = count\nsession-end = \(BundledSound.folder)/rest.wav") { desktop in
       try await breathe("1-0-1-0x1", ["count", "exhale", "rest"], on: desktop)
     }
@@ -76,12 +75,12 @@ struct `A sitting` {
     }
   }
 
-  @Test func `Pause, Resume and End are answered on its notification`() async throws {
+  @Test func `is paused, resumed and ended from its notification`() async throws {
     try await sitting(.dunst) { desktop in
       let server = try #require(desktop.server)
       #expect(desktop.stillbell("meditate", "20m", "--label", "park").status == 0)
       try await waitFor("the notification") { server.displayed == 1 }
-      // A click on its body does nothing, so there is no action for it.
+      // A click on the body does nothing, so there is no default action.
       #expect(desktop.traffic.notifies.first?.labels == ["Pause", "End"])
       server.choose("pause")
       try desktop.waitForNews("a pause", { try desktop.status() }, until: { $0.session?.left != nil })
@@ -102,10 +101,10 @@ struct `A sitting` {
     }
   }
 
-  @Test func `an agent killed in the middle goes on, and no cue is heard twice`() async throws {
+  @Test func `continues after its agent is killed, and no cue sounds twice`() async throws {
     let names = ["inhale", "hold", "exhale", "hold"]
     let known = Set(names + ["session-end"])
-    // In the order of the pattern, with gaps where the agent was not there: never one of them again.
+    // The order of the pattern, with gaps for the time without an agent, but no repetition.
     func isInOrder(_ heard: [String]) -> Bool {
       var expected = (Array(repeating: names, count: 3).joined() + ["session-end"])[...]
       for cue in heard {
@@ -130,7 +129,7 @@ struct `A sitting` {
     }
   }
 
-  @Test func `--wait returns with 0 when it is over`() async throws {
+  @Test func `with --wait exits with 0 when it is over`() async throws {
     try await sitting { desktop in
       let outcome = desktop.stillbell("breathe", "1-0-1-0x1", "--wait")
       #expect(outcome.status == 0, "\(outcome.errors)")
@@ -142,7 +141,7 @@ struct `A sitting` {
   }
 
   @Test(arguments: [false, true])
-  func `--wait ends with 3 when the agent has gone for good`(isPaused: Bool) async throws {
+  func `with --wait exits with 3 when the agent has gone for good`(isPaused: Bool) async throws {
     try await sitting { desktop in
       let waiting = desktop.start("breathe", "5-0-5-0x1", "--wait")
       try desktop.waitForNews("the session", { try desktop.status() }, until: { $0.session != nil })
@@ -151,7 +150,7 @@ struct `A sitting` {
       kill(processID, SIGKILL)
       let outcome = try await waiting.end()
       #expect(outcome.status == 3)
-      // It may go while the command still asks for the session that it is to wait for.
+      // The agent may end while the command still asks for the session.
       let reasons = ["The agent is gone and has not come back, ", "The agent did not answer: it ended."]
       #expect(reasons.contains { outcome.errors.hasPrefix("stillbell: \($0)") }, "\(outcome.errors)")
       #expect(outcome.errors.count { $0 == "\n" } == 1)
@@ -159,11 +158,11 @@ struct `A sitting` {
     }
   }
 
-  @Test func `what was sat is listed, and focused work is rewarded`() async throws {
+  @Test func `is listed in the history, and focused work earns rewards`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.settings)
       #expect(desktop.stillbell("history").output == "No sessions yet.\n")
-      // As an agent of the day before has written it; the one that runs has the file to itself.
+      // Rows as an agent of the day before would have written them; a running agent owns the file.
       agent.quit()
       let script = """
         import sqlite3, sys

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The real agent told of sleep by a logind that says what the test wants. What the clocks alone tell is simulated.
+/// A real agent beside a logind that the test controls. Sleep that only the clocks show is covered by simulation.
 struct `Sleep` {
-  @Test func `a break that falls due on the way to sleep is not rung, and the sleep was the break`() async throws {
+  @Test func `holds back a break that falls due on the way to it, and counts as that break`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s")
       let system = desktop.startSystemBus()
@@ -19,7 +19,7 @@ struct `Sleep` {
     }
   }
 
-  @Test func `a sleep that its logind does not live to end ends with it`() async throws {
+  @Test func `ends with logind if logind never reports its end`() async throws {
     try await onDesktop { desktop in
       let system = desktop.startSystemBus()
       try await system.startLogind()

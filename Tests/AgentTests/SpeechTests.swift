@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// What is said aloud in a session, by a real speech-dispatcher on a real device.
+/// Spoken words in a session, from a real speech-dispatcher on a real device.
 @Suite(
   .enabled(
     if: SpeechService.isInstalled && RecordedSound.isInstalled, "speech-dispatcher or PulseAudio is not installed"))
@@ -13,11 +13,11 @@ struct `A voice` {
   private static let loud = 500
 
   private func helpers() -> [ProcessTable.Entry] {
-    // As much of the name as the kernel keeps.
+    // The first 15 bytes, which is all the kernel keeps of a name.
     ProcessTable.all.filter { $0.name == "stillbell-speec" && $0.state != "Z" }
   }
 
-  /// A desktop with a voice, and an agent whose workouts are spoken.
+  /// Runs a test on a desktop with a voice and an agent with spoken workouts.
   private func speaking(
     _ spoken: String = "names", _ settings: String = "",
     _ body: (TestDesktop, Child, SpeechService, RecordedSound) async throws -> Void
@@ -30,7 +30,7 @@ struct `A voice` {
     }
   }
 
-  /// Begins a workout, does what is wanted beside it, and waits for the helper that speaks in its rest.
+  /// Starts a workout, runs `beside`, and waits for the helper that speaks in the workout's rest.
   private func helper(
     of agent: Child, in workout: String, on desktop: TestDesktop, beside: () -> Void = {}
   ) async throws -> pid_t {
@@ -48,7 +48,7 @@ struct `A voice` {
     try await waitFor("its end") { ProcessTable.entry(helper).map { $0.state == "Z" } ?? true }
   }
 
-  @Test func `names the next exercise in a rest, and leaves then`() async throws {
+  @Test func `names the next exercise in a rest, and its helper ends`() async throws {
     try await speaking { desktop, agent, service, recorded in
       let program = "Squats 5s/60s; Lunges 5s/5s"
       #expect(desktop.stillbell("workout", "--program", program).status == 0)
@@ -61,9 +61,9 @@ struct `A voice` {
   }
 
   @Test(arguments: ["cancel", "end", "pause", "quiet"])
-  func `is stopped at once, and nobody else’s`(command: String) async throws {
+  func `is stopped at once, without stopping other programs' speech`(command: String) async throws {
     try await speaking { desktop, agent, service, recorded in
-      // What is more important is not interrupted: the voice waits for its turn behind it.
+      // Speech with higher priority is not interrupted: the voice waits behind it.
       let sentence = Array(repeating: "This other program goes on speaking.", count: 8).joined(separator: " ")
       var others: [Child] = []
       let helper = try await helper(of: agent, in: "Squats 5s/60s; Lunges 5s/5s", on: desktop) {
@@ -77,7 +77,7 @@ struct `A voice` {
       try await waitFor("the end of the sentence") { service.log.lowercased().contains("|cancel self") }
       #expect(!service.log.lowercased().contains("|cancel all"))
       for other in others { #expect(other.finish().status == 0) }
-      // A second of it was heard after that.
+      // The other program spoke for at least a second after the stop.
       let heard = recorded.stretches(louderThan: Self.loud).last
       #expect(heard.map { $0.start + $0.length > Double(stopped) / 100 + 1 } == true)
       if command != "cancel", command != "end" { #expect(desktop.stillbell("cancel").status == 0) }
@@ -95,7 +95,7 @@ struct `A voice` {
     }
   }
 
-  @Test func `that is too long for its rest is left out, and it is said once`() async throws {
+  @Test func `skips a sentence too long for its rest, and reports that once`() async throws {
     try await speaking { desktop, _, service, _ in
       let program = "Squats 5s/3s; Lunges with dumbbells 5s/3s; Hip circles to both sides 5s/3s"
       #expect(desktop.stillbell("workout", "--program", program).status == 0)
@@ -122,8 +122,7 @@ struct `A voice` {
     }
   }
 
-  @Test func `without speech-dispatcher leaves the session and its sounds as they are, and says why once`() async throws
-  {
+  @Test func `without speech-dispatcher leaves the session and its sounds alone, and reports that once`() async throws {
     try await onDesktop { desktop in
       desktop.configure(
         "[breaks]\nstart_on_launch = no\n[breathing]\nspeak = names\n")
@@ -141,7 +140,7 @@ struct `A voice` {
     }
   }
 
-  @Test func `of a speech-dispatcher that hangs is given up`() async throws {
+  @Test func `gives up on a speech-dispatcher that hangs`() async throws {
     try await speaking { desktop, agent, service, _ in
       service.signal(SIGSTOP)
       #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "60s", "--rounds", "2").status == 0)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An agent that the machine did not let run for a while.
+/// An agent that was suspended for a while.
 struct `An agent that stood still` {
-  @Test func `hears first what the player has said in time, and rings no second chime`() async throws {
+  @Test func `reads the player's earlier reports first, and plays no second chime`() async throws {
     try await onDesktop { desktop in
-      // The agent stands still as soon as it has a player, and before that one says its first word.
+      // The agent is stopped as soon as it has a player, before the player's first word.
       try desktop.install {
         try $0.replacePlayer(with: "kill -STOP $PPID; echo opened 100; echo sounding; echo done; : >$HOME/played")
       }
@@ -21,10 +21,10 @@ struct `An agent that stood still` {
       try await waitFor("the end of its process") {
         ProcessTable.children(of: agent.processID).allSatisfy { $0.state == "Z" }
       }
-      // The agent counts from what it began itself, which was before it stood still.
+      // The agent counts from the player's start, which was before the stop.
       try await waitFor("the end of the time that the player has") { ContinuousClock.now - stopped > .seconds(3) }
       agent.signal(SIGCONT)
-      // A question may come before the player's word.
+      // A question may be answered before the player's report.
       let status = try await waitFor(
         "the chime by the player", { try desktop.status() }, until: { $0.chimeBy == "player" })
       #expect(status.phase == "due")
@@ -34,7 +34,7 @@ struct `An agent that stood still` {
     }
   }
 
-  @Test func `is asked once by a start, which names it and says how to end it`() async throws {
+  @Test func `is asked once by start, which names it and says how to end it`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       agent.signal(SIGSTOP)
@@ -43,7 +43,7 @@ struct `An agent that stood still` {
         start.errors == "stillbell: stillbell-agent (process \(agent.processID)) does not answer. "
           + "End it with `kill -KILL \(agent.processID)` and start it again.\n")
       #expect(start.status == 1)
-      // A screen is offered first where there is one.
+      // With a screen, OfferDisplay comes first.
       #expect(desktop.traffic.count(call: "OfferDisplay") + desktop.traffic.count(call: "Start") == 1)
     }
   }

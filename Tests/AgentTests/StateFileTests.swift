@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of the state file, and of the agent with it.
+/// The state file's permissions, versions, locks and contents, and the agent's reactions.
 struct `The state file` {
   static let calm = "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
   static let unwritten = "Nothing can be saved, so stillbell starts over after a restart"
 
-  @Test func `is the user's alone, also when it was not`() async throws {
+  @Test func `is readable only by the user, also when it was not before`() async throws {
     try await onDesktop { desktop in
       func modes() throws -> [String: Int] {
         try Dictionary(
@@ -25,7 +25,7 @@ struct `The state file` {
   }
 
   @Test(arguments: [("UPDATE stamp SET id = 1", true), ("DROP TABLE record", false)])
-  func `of a newer version is left untouched, and the agent runs in memory and says so once`(
+  func `of a newer version is left untouched, and the agent runs in memory and reports that once`(
     change: String, isRestored: Bool
   ) async throws {
     try await onDesktop { desktop in
@@ -48,7 +48,7 @@ struct `The state file` {
     }
   }
 
-  @Test func `that another program locks is waited for, and written when it is free`() async throws {
+  @Test func `that another program locks is written once it is free`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       let other = Child(
@@ -79,7 +79,7 @@ struct `The state file` {
     }
   }
 
-  @Test func `is the agent's own while it runs: nobody can lock it out`() async throws {
+  @Test func `is locked by the running agent against other programs`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm)
       #expect(throws: (any Error).self) { try desktop.sql("SELECT * FROM record").isEmpty }
@@ -88,12 +88,12 @@ struct `The state file` {
     }
   }
 
-  @Test func `whose folder cannot be made is made when it can`() async throws {
+  @Test func `is created once its folder can be made`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
       desktop.folder.write("in the way", to: "state/stillbell")
       let agent = try await desktop.startAgent(with: Self.calm)
-      // Nothing can have been stopped before.
+      // Without a state file the user cannot have stopped the breaks.
       #expect(try desktop.status().phase == "working")
       #expect(desktop.stillbell("status").output.contains(Self.unwritten))
       unlink(desktop.folder.path("state/stillbell"))
@@ -109,7 +109,7 @@ struct `The state file` {
     ("unheard", "a gong"),
     ("session", "7"),
   ])
-  func `with a record that makes no sense begins nothing, and says so once`(name: String, value: String) async throws {
+  func `with an invalid record starts nothing, which is reported once`(name: String, value: String) async throws {
     try await onDesktop(.dunst) { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")

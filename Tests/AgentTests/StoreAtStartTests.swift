@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// State that cannot be written when the agent starts, though nothing in it is wrong.
+/// Valid state that cannot be written when the agent starts.
 struct `State that takes nothing at the start` {
   private static let hour = "[eye]\ninterval = 1h\nprompt = no"
 
   @Test(.unless(OwnMounts.obstacle), arguments: [SIGTERM, SIGKILL])
-  func `because it is read-only, is read, and the agent goes on in memory`(end: Int32) async throws {
+  func `because it is read-only is still read, and the agent continues in memory`(end: Int32) async throws {
     try await onDesktop { desktop in
       let first = try await desktop.startAgent(with: Self.hour)
       #expect(desktop.stillbell("meditate", "20m").status == 0)
@@ -26,7 +26,7 @@ struct `State that takes nothing at the start` {
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `because the disk is full, keeps no new user from the breaks`() async throws {
+  func `because the disk is full does not keep a new user from breaks`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
       desktop.agentWrapper =
@@ -41,7 +41,7 @@ struct `State that takes nothing at the start` {
     }
   }
 
-  @Test func `because the user's other session has the agent, is told so`() async throws {
+  @Test func `because the user's other session has an agent is reported so`() async throws {
     try await withAgent(Self.hour) { desktop in
       let earlier = desktop.text("agent.log").utf8.count
       let other = desktop.launchAgent(under: ["dbus-run-session", "--"])

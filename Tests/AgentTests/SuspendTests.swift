@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A machine that would suspend by itself, in a session.
+/// A machine with automatic suspend, during a session.
 struct `The machine in a session` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n"
 
-  /// The agent holds the file descriptor that logind gave it for this file.
+  /// True if the agent holds the file descriptor that logind gave out for this file.
   private func holds(_ agent: Child, _ file: String) -> Bool {
     let folder = "/proc/\(agent.processID)/fd"
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,7 +21,7 @@ struct `The machine in a session` {
     }
   }
 
-  @Test func `is kept awake by logind while time passes`() async throws {
+  @Test func `is kept awake through logind while a session's time runs`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.calm)
       let system = try await desktop.startLogind()
@@ -51,7 +51,7 @@ struct `The machine in a session` {
     }
   }
 
-  @Test func `is kept awake by GNOME's session first`() async throws {
+  @Test func `is kept awake through GNOME's session if there is one`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.calm)
       let system = try await desktop.startLogind()
@@ -68,7 +68,7 @@ struct `The machine in a session` {
     }
   }
 
-  @Test func `is kept awake by the portal where there is nothing else`() async throws {
+  @Test func `is kept awake through the portal if there is no other way`() async throws {
     try await onDesktop { desktop in
       let request = "/org/freedesktop/portal/desktop/request/1_1/stillbell"
       let portal = try await desktop.startPart(
@@ -88,7 +88,7 @@ struct `The machine in a session` {
     }
   }
 
-  @Test func `keeps its screen on where somebody can be asked, and else the answer says so`() async throws {
+  @Test func `keeps its screen on with --keep-awake, or the answer says that it cannot`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm)
       let said = "The screen could not be kept on: nothing on this desktop can do that."

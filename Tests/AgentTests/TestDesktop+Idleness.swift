@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension TestDesktop {
-  /// Starts an agent whose break is due while a program touches keys or pointer for as long as it lives: the cover waits,
-  /// and comes with the first pause, `shownBy` this way.
+  /// Starts an agent whose break falls due while a program causes input: expects the cover to wait, and to come
+  /// `shownBy` this way in the first pause.
   ///
-  /// The pause is longer than any that a busy machine makes between two touches.
+  /// The required pause is longer than any that a busy machine makes between two inputs.
   func coverWaits(for program: String, _ arguments: [String], shownBy way: String) async throws {
     configure(
       "[breaks]\ngrace = 1s\n[prompt]\npatience = 10m\nlull = 6s\n[eye]\ninterval = 5s\nlength = 1h\nprompt = yes")

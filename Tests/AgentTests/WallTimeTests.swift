@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The machine's clock and its time zone.
+/// Changes of the machine's clock and of its time zone.
 struct `Wall time` {
-  /// What the kernel tells of the descriptors of a process that are timers of the wall clock.
+  /// The kernel's description of each wall-clock timer of a process.
   private func wallTimers(of processID: pid_t) throws -> [String] {
     let folder = "/proc/\(processID)/fdinfo"
     return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -12,12 +12,12 @@ struct `Wall time` {
       .filter { $0.contains("clockid: 0\n") }
   }
 
-  @Test func `the clock being set is heard of while nothing is bound to it`() async throws {
+  @Test func `a set clock is noticed although no event depends on the clock`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
       let timers = try wallTimers(of: agent.processID)
       #expect(timers.count == 1)
-      // TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET, armed for a time that does not come.
+      // TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET, armed for a time that never comes.
       #expect(timers.first?.contains("settime flags: 03\n") == true, "\(timers)")
       #expect(timers.first?.contains("it_value: (0, 0)") == false, "\(timers)")
     }
@@ -26,7 +26,7 @@ struct `Wall time` {
   private func hour(of time: Double?) -> Int? { time.map { Int($0) / 3600 % 24 } }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `another time zone of the machine is taken over when its link is replaced`() async throws {
+  func `a new time zone applies when the link to it is replaced`() async throws {
     try await onDesktop { desktop in
       let folder = desktop.folder.path("etc")
       #expect(run("cp", ["-r", "/etc", folder]).status == 0)

@@ -5,20 +5,20 @@ import Testing
 /// Time without input under real Wayland compositors.
 struct `Idleness under Wayland` {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `under sway a due break is a natural one when there was no input for its length`() async throws {
+  func `under sway, no input for a break's length is a natural break`() async throws {
     try await takesNaturalBreaks(by: "org_kde_kwin_idle") { try await $0.startWayland(.sway).touch }
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `under KWin a due break is a natural one when there was no input for its length`() async throws {
+  func `under KWin, no input for a break's length is a natural break`() async throws {
     try await takesNaturalBreaks(by: "ext-idle-notify") { try await $0.startWayland(.kwin).touch }
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `under sway the cover waits as long as somebody types, and comes with the first pause`() async throws {
+  func `under sway the cover waits for the first pause in typing`() async throws {
     try await onDesktop(.dunst) { desktop in
       let session = try await desktop.startWayland(.sway)
-      // Until then it runs.
+      // Keeps the compositor running until then.
       defer { session.kill() }
       // Ten letters a second.
       let text = String(repeating: "typing and typing ", count: 1000)
@@ -26,7 +26,8 @@ struct `Idleness under Wayland` {
     }
   }
 
-  /// On a compositor that is started there, and is touched by what comes back.
+  /// Starts a compositor, and expects a natural break after each time without input; the function that `start` returns
+  /// causes input.
   private func takesNaturalBreaks(
     by name: String, _ start: (TestDesktop) async throws -> () -> Void
   ) async throws {
@@ -44,7 +45,7 @@ struct `Idleness under Wayland` {
   @Test(
     .enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt },
     arguments: [(1, false), (2, true)])
-  func `without input one is idle under ext-idle-notify, in its second version also before a film`(
+  func `is reported by ext-idle-notify, and in version 2 also during a film`(
     version: Int, hasFilm: Bool
   ) async throws {
     try await takesNaturalBreaks(by: "ext-idle-notify") {
@@ -53,7 +54,7 @@ struct `Idleness under Wayland` {
   }
 
   @Test(.enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt })
-  func `in the first version of ext-idle-notify a film counts as input`() async throws {
+  func `is not reported by version 1 of ext-idle-notify during a film`() async throws {
     try await onDesktop { desktop in
       _ = try IdleCompositor(version: 1, hasFilm: true, on: desktop)
       try await desktop.startAgent(with: `Idleness under X11`.waits)
@@ -64,7 +65,7 @@ struct `Idleness under Wayland` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `a compositor that dies is named, nobody is away any more, and the agent goes on`() async throws {
+  func `ends when the compositor dies, which is reported, and the agent continues`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       try await desktop.startAgent(with: `Idleness under X11`.waits)
@@ -77,7 +78,7 @@ struct `Idleness under Wayland` {
   }
 
   @Test(.enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt })
-  func `a compositor that comes back tells again`() async throws {
+  func `is reported again after the compositor comes back`() async throws {
     try await onDesktop { desktop in
       let compositor = try IdleCompositor(version: 1, hasFilm: false, on: desktop)
       try await desktop.startAgent(with: `Idleness under X11`.waits)
@@ -90,7 +91,7 @@ struct `Idleness under Wayland` {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `a compositor that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
+  func `is unknown while the compositor hangs, which delays no breaks, chimes or commands`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.pause()

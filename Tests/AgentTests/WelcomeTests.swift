@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first start of an agent for a user, on a real desktop.
+/// A user's first start of the agent, on a real desktop.
 struct `The welcome` {
   private static let calm = `The state file`.calm
 
-  @Test func `says what will happen when, and has what changes it, once and for all`() async throws {
+  @Test func `names the time of the first break, has three buttons, and comes only once`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
       let agent = try await desktop.startAgent(with: Self.calm)
@@ -30,7 +30,7 @@ struct `The welcome` {
     }
   }
 
-  @Test func `waits for the end of a quiet`() async throws {
+  @Test func `waits for the end of quiet`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
       try await desktop.startAgent(with: Self.calm, "--quiet")
@@ -41,7 +41,7 @@ struct `The welcome` {
     }
   }
 
-  @Test func `has buttons that open the configuration, made of the sample, try a break, and stop`() async throws {
+  @Test func `has buttons that open the new configuration, try a break, and stop`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
       let opener = try desktop.hook("#!/bin/sh\nprintf %s \"$1\" >\"$0.new\" && mv \"$0.new\" \"$0.opened\"\n")
@@ -70,7 +70,7 @@ struct `The welcome` {
     }
   }
 
-  @Test func `is not followed by a new interval when the entry in the menu is clicked`() async throws {
+  @Test func `keeps the interval when the menu entry is clicked`() async throws {
     try await withAgent(Self.calm) { desktop in
       let before = try desktop.status()
       #expect(desktop.stillbell("start", "--if-stopped").status == 0)

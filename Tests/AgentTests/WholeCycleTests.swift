@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Work, a break, work again, in seconds, and everything that is shown, said and heard of it.
+/// Work, a break and work again, in seconds, with everything that is shown, traced and played.
 struct `A whole cycle` {
   static let seconds = """
     [breaks]
@@ -14,10 +14,10 @@ struct `A whole cycle` {
     volume = 100
     """
 
-  @Test func `is told in order, and heard sample for sample`() async throws {
+  @Test func `is traced in order, and plays sample for sample`() async throws {
     try await withAgent(Self.seconds, server: .dunst) { desktop in
       try await desktop.waitForDecision("eye break over")
-      // Who tells of what is found out beside it.
+      // Lines about providers come at any time.
       let trace = desktop.trace.filter { !$0.hasPrefix("notification server") && !$0.contains(" told by ") }
       #expect(
         trace.prefix(4) == [
@@ -45,7 +45,7 @@ struct `A whole cycle` {
     }
   }
 
-  @Test func `goes through its phases, none of them shorter than promised`() async throws {
+  @Test func `goes through its phases, none shorter than configured`() async throws {
     try await withAgent(Self.seconds.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no")) { desktop in
       let follower = desktop.start("status", "--follow", "--json")
       #expect(follower.waitForOutput(#""phase":"idle""#))
@@ -60,7 +60,7 @@ struct `A whole cycle` {
       #expect(Array(phases.map(\.phase).prefix(5)) == ["idle", "working", "due", "resting", "working"])
       for (status, seconds) in zip(phases.dropFirst(), [2.0, 1.0, 2.0, 2.0]) {
         let length = try #require(status.until) - #require(status.since)
-        // To the tenth of a second at each end.
+        // Each time is rounded to a tenth of a second.
         #expect(length > seconds - 0.2, "\(status.phase)")
       }
     }
@@ -69,7 +69,7 @@ struct `A whole cycle` {
   @Test func `shows one notification at a time, replaced from phase to phase`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      // Long enough for each to be shown before the next takes its place.
+      // Long enough for each notification to show before the next replaces it.
       try await desktop.startAgent(with: Self.seconds.replacing(/[0-9]s/, with: "4s"))
       for count in 1...3 { try await desktop.waitForDecision("eye break over", times: count) }
       try await waitFor("the end of the third break on the screen") {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words that cannot be meant: exit status 64, a reason, and nothing happens.
+/// Invalid arguments: exit status 64, a reason, and no effect.
 struct `Wrong usage` {
   static let words: [[String]] = [
     ["nonsense"], ["start", "now"], ["stop", "--force"], ["status", "--jsn"], ["status", "working"],
@@ -21,12 +21,12 @@ struct `Wrong usage` {
   @Test func `exits with 64 and changes nothing`() async throws {
     try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nchimes = no") { desktop in
       try await desktop.waitForPhase("due")
-      // The last that comes by itself.
+      // The last line that comes by itself.
       try await desktop.waitForDecision("notification failed")
       let trace = desktop.trace
       let everything =
         Self.words + Self.lengths.flatMap { [["snooze", $0], ["pause", $0], ["quiet", $0]] }
-        // A break could have this name.
+        // `m` could be the name of a break.
         + [["pause", "m"], ["quiet", "m"]] + ["24h1s", "25h", "1441m"].map { ["snooze", $0] }
       for words in everything {
         let outcome = run(desktop.program, words, environment: desktop.environment)
@@ -50,7 +50,7 @@ struct `Wrong usage` {
     (["autostart", "onn"], "There is no command `stillbell autostart onn`. Did you mean on?"),
     (["chime", "play", "brake-due"], "or give a file with its path. Did you mean break-due?"),
   ])
-  func `names what was probably meant`(words: [String], sentence: String) {
+  func `suggests a similar name`(words: [String], sentence: String) {
     let outcome = run(builtProgram("stillbell"), words, environment: ["LC_ALL": "C.UTF-8"])
     #expect(outcome.status != 0)
     #expect(outcome.output == "")
@@ -60,7 +60,7 @@ struct `Wrong usage` {
   @Test(arguments: [
     "mute", "dnd", "settings", "preferences", "pomodoro", "restart", "enable", "disable", "gui", "timer", "stretch",
   ])
-  func `a word of other programs is answered with a command that there is`(word: String) throws {
+  func `a word from other programs gets an existing command as a suggestion`(word: String) throws {
     let environment = ["LC_ALL": "C.UTF-8"]
     let outcome = run(builtProgram("stillbell"), [word], environment: environment)
     let meant = try #require(outcome.errors.firstMatch(of: /Did you mean `stillbell ([a-z ]+)`\?/)?.1)
@@ -69,7 +69,7 @@ struct `Wrong usage` {
     #expect(Set(["end", "cancel", "stop", "forget"]).isDisjoint(with: words))
   }
 
-  @Test func `a number without a unit is minutes where minutes are usual, and refused elsewhere`() async throws {
+  @Test func `a number without a unit means minutes where those are usual, and is refused elsewhere`() async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 3h\n[sound]\nchimes = no") { desktop in
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("pause", "30").output.hasPrefix("Paused for 30 minutes.\nPaused until "))
@@ -97,8 +97,8 @@ struct `Wrong usage` {
     }
   }
 
-  @Test func `lengths and times are understood as messages print them`() async throws {
-    // The other break is far from everything that is asked for here, whatever the hour.
+  @Test func `lengths and times are accepted in the forms that messages print`() async throws {
+    // The time of the other break is far from all times in this test, at any hour.
     let hour = DateFormatter()
     (hour.locale, hour.dateFormat) = (Locale(identifier: "en_US_POSIX"), "ha")
     let far = hour.string(from: Date(timeIntervalSinceNow: 12 * 3600)).lowercased()
@@ -118,7 +118,7 @@ struct `Wrong usage` {
       let asked = Date()
       #expect(desktop.stillbell("snooze", "10", "min").output.hasPrefix("Eye break snoozed until "))
       #expect(try AgentStatus.moments(after: 600, since: asked).contains(#require(desktop.status().until)))
-      // A break that is ahead moves to the time itself.
+      // A future break moves to the given time.
       let (printed, end) = (DateFormatter(), Date(timeIntervalSinceNow: 7200))
       printed.locale = Locale(identifier: "en_US_POSIX")
       for (form, kind) in [("h:mm a", []), ("HH:mm", ["eye"])] {
@@ -128,7 +128,7 @@ struct `Wrong usage` {
         #expect(outcome.status == (form == "h:mm a" ? 0 : 1), "\(words): \(outcome.errors)")
         let until = Date(timeIntervalSince1970: try #require(desktop.status().until).rounded())
         #expect(printed.string(from: until) == printed.string(from: end), "\(words)")
-        // It is there already.
+        // The break is at that time already.
         if form == "HH:mm" { #expect(outcome.errors.contains("That break comes only at ")) }
       }
       #expect(desktop.stillbell("pause", "30", "min").output.hasPrefix("Paused for 30 minutes.\n"))
@@ -155,7 +155,7 @@ struct `Wrong usage` {
     ("[eys]\ninterval = 20m", ". Did you mean eye?"),
     ("[presets]\nlong = meditate 20", "“long = meditate 20” is not a session. 20: write 20s or 20m."),
   ])
-  func `a mistake in the configuration says what was probably meant`(text: String, sentence: String) async throws {
+  func `an error in the configuration gets a suggestion`(text: String, sentence: String) async throws {
     try await onDesktop { desktop in
       desktop.folder.write(text, to: "config/stillbell/stillbell.conf")
       let check = desktop.stillbell("config", "check")
@@ -187,7 +187,7 @@ struct `Wrong usage` {
     }
   }
 
-  @Test func `without a bus each command says so in one line, and exits with 1`() {
+  @Test func `without a bus each command reports that in one line and exits with 1`() {
     for words in [["status"], ["start"], ["agent"], ["why"]] {
       let outcome = run(
         builtProgram("stillbell"), words,

@@ -5,25 +5,25 @@ import X11
 
 /// Time without input on an X screen, with real keys.
 struct `Idleness under X11` {
-  /// A due break asks for two seconds without a key.
+  /// A due break needs two seconds without input.
   static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 2s"
 
-  @Test func `a due break is a natural one when no key was pressed for its length`() async throws {
+  @Test func `for the length of a break is a natural break`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("idle told by X11")
       try await desktop.waitForDecision("natural eye break: idle for")
       screen.pressKey()
-      // And again: the alarms stay armed.
+      // A second time: the alarms stay armed.
       try await desktop.waitForDecision("natural eye break: idle for", times: 2)
     }
   }
 
-  @Test func `the time counts from the last key, also where nobody asked for it then`() async throws {
+  @Test func `counts from the last key, even before the agent watched for it`() async throws {
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
-      // Until the break is due nobody asks for less than ten seconds.
+      // Until the break is due the agent watches for ten seconds of idleness.
       desktop.configure("[breaks]\ngrace = never\nidle_is_break = 10s\n[eye]\ninterval = 12s\nlength = 2s")
       try await desktop.startAgent()
       try await desktop.waitForDecision("natural eye break: idle for")
@@ -33,7 +33,7 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `the cover waits as long as somebody moves the pointer, and comes with the first pause`() async throws {
+  @Test func `the cover waits for the first pause in pointer movements`() async throws {
     try await onDesktop(.dunst) { desktop in
       _ = try await desktop.startScreen()
       let moves = "while :; do xdotool mousemove_relative 1 1 mousemove_relative -- -1 -1; sleep 0.1; done"
@@ -41,12 +41,12 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `one who types is not idle, and typing wakes nobody`() async throws {
+  @Test func `is not reported during typing, and typing does not wake the agent`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 5s")
       try await desktop.waitForDecision("idle told by X11")
-      // What is left of the start may still stir, and a new keyboard is announced to every program; keys are not.
+      // The start may not be over yet, and a new keyboard is announced to every program; keys are not.
       try await waitFor("a hundred keys that wake nobody") {
         let before = ProcessTable.contextSwitches(of: agent.processID)
         screen.pressKey(times: 100)
@@ -57,7 +57,7 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `a server that dies is named, nobody is away any more, and the agent goes on`() async throws {
+  @Test func `ends when the server dies, which is reported, and the agent continues`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await desktop.startAgent(with: Self.waits)
@@ -67,19 +67,19 @@ struct `Idleness under X11` {
       #expect(desktop.stillbell("status").output.contains("This desktop doesn't report idle time"))
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("due")
-      // There is no second chime for a player that the machine has held up.
+      // The agent may give up a player on a busy machine; no second chime comes then.
       try await waitFor("the chime") { desktop.sound.played.count + desktop.latePlayers >= 2 }
     }
   }
 
-  @Test func `a server that comes back tells again`() async throws {
+  @Test func `is reported again after the server comes back`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("idle told by X11")
       screen.kill()
       try await desktop.waitForDecision("idle told by nobody")
-      // The lock of the one that was killed is in its way once.
+      // The killed server's lock file is in the way.
       unlink("/tmp/.X\(screen.name.dropFirst())-lock")
       _ = desktop.launch("Xvfb", screen.name, "-nolisten", "tcp", "-noreset")
       try await desktop.waitForDecision("idle told by X11", times: 2)
@@ -88,7 +88,7 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `a server that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
+  @Test func `is unknown while the server hangs, which delays no breaks, chimes or commands`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await desktop.startAgent(with: "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
@@ -96,14 +96,14 @@ struct `Idleness under X11` {
       screen.pause()
       try await desktop.waitForDecision("eye break over", times: 3)
       #expect(desktop.stillbell("status").status == 0)
-      // It is heard again when it continues.
+      // The server reports again when it continues.
       try await desktop.reconfigure(Self.waits)
       screen.goOn()
       try await desktop.waitForDecision("natural eye break: idle for")
     }
   }
 
-  @Test func `a server that hangs from the beginning is waited for by nobody`() async throws {
+  @Test func `is reported later by a server that hangs at the start, and no break waits for it`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       screen.pause()
@@ -115,11 +115,11 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `an idleness that is long enough already is reported each time, whenever the answer comes`() async throws {
+  @Test func `that is long enough already is reported at every watch, whenever the answer comes`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       let counter = try IdleCounter(display: screen.name)
-      // Each turn looks a little later than the one before, so the answer meets every step of the look.
+      // Each turn looks a little later than the previous one, so that the answer meets every step of the look.
       for turn in 0..<3000 {
         try counter.watch(.milliseconds(1))
         let looks = ContinuousClock.now + .microseconds(turn % 100)
@@ -134,7 +134,7 @@ struct `Idleness under X11` {
     }
   }
 
-  @Test func `without a screen the status says once a day that nobody tells`() async throws {
+  @Test func `without a screen status reports the missing idle detection once a day`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
       try await desktop.waitForDecision("idle told by nobody")
