@@ -18,12 +18,12 @@ struct `Autostart` {
     run(LaidOut.path("bin/stillbell"), ["autostart"] + words, environment: desktop.environment)
   }
 
-  /// Waits until doctor says this of it: a check that does not end in time says something else.
+  /// Waits until the doctor's finding about autostart is as wanted, because a check that exceeds its time has another.
   private func waitForDoctor(on desktop: TestDesktop, _ isWanted: (String) -> Bool) async throws {
     try await waitFor("what doctor is to say", { doctor(desktop) }, until: isWanted)
   }
 
-  /// What doctor says of it.
+  /// The doctor's finding about autostart.
   private func doctor(_ desktop: TestDesktop) -> String {
     let output = run(LaidOut.path("bin/stillbell"), ["doctor", "--json"], environment: desktop.environment).output
     guard let report = try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
@@ -50,7 +50,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `without a desktop nothing is said of what it starts`() async throws {
+  @Test func `without a desktop, on and status say that none is running`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
       for name in ["DISPLAY", "WAYLAND_DISPLAY"] { desktop.setEnvironment(name, "") }
@@ -62,7 +62,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `a window manager that reads no such entry is told of`() async throws {
+  @Test func `a window manager that ignores autostart entries is reported, with a remedy`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
       desktop.setEnvironment("DISPLAY", ":99")
@@ -86,7 +86,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `Hyprland with a file in Lua needs a line of Lua`() async throws {
+  @Test func `Hyprland with a Lua configuration gets a line of Lua`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "Hyprland")
       desktop.setEnvironment("DISPLAY", ":99")
@@ -112,7 +112,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `systemd that does not know the unit is told where it is`() async throws {
+  @Test func `the unit is enabled by its path if systemd does not find it`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       manager.forgetUnit()
@@ -122,17 +122,17 @@ struct `Autostart` {
     }
   }
 
-  @Test func `a change from one to the other leaves only the other`() async throws {
+  @Test func `a change between systemd and the desktop leaves only one of them on`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       desktop.setEnvironment("DISPLAY", ":99")
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
-      // This desktop does not tell systemd that it has started.
+      // This desktop does not announce its start to systemd.
       manager.setDesktopTarget("inactive")
       #expect(autostart(desktop, "on").output == byDesktop(desktop) + Self.later)
       #expect(hasEntry(desktop))
       #expect(manager.calls == [])
-      // And this one does.
+      // This desktop announces its start to systemd.
       manager.setDesktopTarget("active")
       #expect(autostart(desktop, "on").output == Self.bySystemd + Self.later)
       #expect(!hasEntry(desktop))
@@ -143,14 +143,14 @@ struct `Autostart` {
     }
   }
 
-  @Test func `a unit that this desktop's systemd never starts is not said to start anything`() async throws {
+  @Test func `a unit that this desktop never starts is reported as ineffective`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
-      // Over the network.
+      // A login over the network.
       #expect(autostart(desktop, "on").output == Self.bySystemd + Self.later)
       manager.setDesktopTarget("inactive")
       #expect(autostart(desktop, "status").output == Self.bySystemd)
-      // At the desktop.
+      // A login at the desktop.
       desktop.setEnvironment("DISPLAY", ":99")
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "i3")
       let says =
@@ -159,7 +159,7 @@ struct `Autostart` {
       #expect(autostart(desktop, "status").output == "\(says)\n\(remedy)\n")
       try await waitForDoctor(on: desktop) { $0 == "degraded: \(says) -> \(remedy)" }
       #expect(autostart(desktop, "on").output.contains("\n    exec --no-startup-id stillbell start\n"))
-      // What a window manager does not read is told each time, and not only once.
+      // An entry that the window manager ignores is reported each time, not only once.
       let unread =
         "The autostart entry \(desktop.folder.path(Self.entry)) is there, but this window manager does not read it."
       let line = "Add this line to ~/.config/i3/config:\n\n    exec --no-startup-id stillbell start\n\n"
@@ -171,7 +171,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `an entry for a program that has gone starts nothing`() async throws {
+  @Test func `an entry for a missing program is reported as ineffective`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       #expect(autostart(desktop, "on").status == 0)
@@ -185,7 +185,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `an entry that cannot be read is not said to be unwritable`() async throws {
+  @Test func `an entry that cannot be read is reported so, not as unwritable`() async throws {
     try await onDesktop { desktop in
       try desktop.folder.make(Self.entry)
       let status = autostart(desktop, "status")
@@ -195,7 +195,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `what root has switched on for everybody is told of, with the remedy`() async throws {
+  @Test func `autostart that root has enabled for all users is reported, with the remedy`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       manager.setUnitState("enabled")
@@ -219,7 +219,7 @@ struct `Autostart` {
   }
 
   @Test(arguments: ["Hidden=true", "X-GNOME-Autostart-enabled=false", "Hidden = true"])
-  func `what the desktop's own settings have switched off is off`(line: String) async throws {
+  func `an entry that the desktop's settings have disabled counts as off`(line: String) async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       #expect(autostart(desktop, "on").status == 0)
@@ -240,7 +240,7 @@ struct `Autostart` {
     }
   }
 
-  @Test func `from a build folder it wants to be installed first`() async throws {
+  @Test func `from a build folder, on asks for an installation first`() async throws {
     try await onDesktop { desktop in
       let on = desktop.stillbell("autostart", "on")
       #expect(on.status == 1)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `desktop/release` asks for before it builds, and how it records what the linker is told.
+/// The checks of `desktop/release` before it builds, and the record of the linker's arguments.
 @Suite struct `Building`: InAHome {
   let home = TemporaryFolder()
 
-  /// A copy of the scripts, with a toolchain that only knows its version and how to fail.
+  /// Runs a copy of the script, with a toolchain that knows only its version and how to fail.
   private func release(in checkout: String = "checkout", under wrapper: [String] = []) throws -> Child.Outcome {
     try home.make(checkout)
     if !FileManager.default.fileExists(atPath: home.path("pretended/swiftc")) {
@@ -16,7 +16,7 @@ import Testing
     return desktop("release", [], of: home.path(checkout), under: wrapper)
   }
 
-  @Test func `the words of a response file are recorded as the linker gets them`() throws {
+  @Test func `the words of a response file are recorded as the linker receives them`() throws {
     try pretend("ld.lld", "exit 0")
     let words = ["-o", home.path("a program"), #"/it's $HOME/"so"/ü.o"#, #"back\slash"#]
     let quoted = words.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `a checkout that cannot be written is named, and what to do`() throws {
+  func `a checkout that cannot be written is named, with a remedy`() throws {
     try home.make("checkout")
     let outcome = try release(under: OwnMounts.readOnly(home.path("checkout")))
     #expect(outcome.status == 1)
@@ -67,7 +67,7 @@ import Testing
     ("echo 'fatal: unable to access'; exit 1", "failed. "),
     ("echo 'No space left on device'; exit 1", "failed because the disk is full. "),
   ])
-  func `a stage that fails ends with one sentence, after its own words`(script: String, words: String) throws {
+  func `a stage that fails ends with one sentence after its own output`(script: String, words: String) throws {
     try pretend("swift", script)
     let outcome = try release()
     #expect(outcome.status == 1)

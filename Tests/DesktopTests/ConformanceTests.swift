@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page that tells what each person can do.
+/// The page about accessibility, criterion by criterion.
 struct ConformanceTests {
   private struct Row {
     let criterion: String
@@ -30,13 +30,13 @@ struct ConformanceTests {
     }
   }
 
-  @Test func `every criterion that there is is on it once`() throws {
+  @Test func `every criterion is on the page exactly once`() throws {
     let named = try rows().map(\.criterion)
     for criterion in Self.criteria { #expect(named.count { $0 == criterion } == 1, "\(criterion)") }
     #expect(named.contains { $0.hasPrefix("11.") } && named.contains { $0.hasPrefix("12.") })
   }
 
-  @Test func `what is met names tests that there are, and what is not has a reason`() throws {
+  @Test func `every criterion that is met names existing tests, and every other has a reason`() throws {
     for row in try rows() {
       #expect(["met", "not met", "none"].contains(row.state), "\(row.criterion)")
       #expect(row.reason.hasSuffix("."), "\(row.criterion)")

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Tests of somebody who installs, at home in the folder of the test, without a bus and without systemd.
+/// Tests of an installation in a home in the test's folder, without a bus and without systemd.
 protocol InAHome {
   var home: TemporaryFolder { get }
 }
@@ -30,7 +30,7 @@ extension InAHome {
 
   func uninstall(_ words: String...) -> Child.Outcome { desktop("uninstall", words) }
 
-  /// Before the programs of the machine there is this one.
+  /// Adds a script that is found before the machine's program of this name.
   func pretend(_ name: String, _ script: String) throws {
     try home.make("pretended")
     home.write("#!/bin/sh\n\(script)\n", to: "pretended/\(name)")

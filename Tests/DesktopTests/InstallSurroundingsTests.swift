@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `desktop/install` finds where it is called, and what is there already.
+/// `desktop/install` with unusual paths, existing files and a running agent.
 @Suite(.ownThreads) struct `Installing among other things`: InAHome {
   let home = TemporaryFolder()
 
-  @Test func `works from a long path with unusual characters, and by a link to it`() throws {
+  @Test func `works from a long path with unusual characters, and through a link to it`() throws {
     let checkout = "what's in $HOME & more (größer)" + String(repeating: "/Ordner mit Umläuten", count: 6)
     try home.make(checkout)
     for part in ["desktop", "Sounds", "LICENSE"] {
@@ -22,7 +22,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path("prefix")))
   }
 
-  @Test func `a file that somebody else put there is not overwritten, and uninstalling leaves it`() throws {
+  @Test func `does not overwrite a foreign file, and uninstalling leaves it`() throws {
     try home.make("prefix/bin")
     let empty = try everything
     home.write("mine", to: "prefix/bin/stillbell")
@@ -48,9 +48,9 @@ import Testing
     #expect(try everything == empty)
   }
 
-  @Test func `names an agent of before that still runs`() throws {
+  @Test func `names an earlier agent that still runs`() throws {
     #expect(install("--prefix", home.path("prefix")).status == 0)
-    // With its own time, which is before that of the installation.
+    // The copy keeps its modification time, which is before the installation.
     let agent = home.path("prefix/libexec/stillbell/stillbell-agent")
     #expect(run("cp", ["-p", "--remove-destination", "/bin/sleep", agent]).status == 0)
     let running = Child(agent, ["600"])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.ownThreads) struct `Installing`: InAHome {
   let home = TemporaryFolder()
 
-  @Test func `for one user puts everything below that user's own folders, and it runs from there`() throws {
+  @Test func `for one user puts everything into the user's own folders, and it runs from there`() throws {
     let outcome = install("--user")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
@@ -17,12 +17,12 @@ import Testing
     #expect(run(stillbell, ["config", "sample"], environment: environment).output.hasPrefix("# stillbell.conf"))
     let german = ["LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"]
     #expect(run(stillbell, ["config", "check"], environment: environment.merging(german) { $1 }).status == 0)
-    // No path of where it was laid out has been left in it.
+    // No path of the layout folder is left in it.
     let unit = try String(contentsOfFile: home.path(".local/share/systemd/user/stillbell.service"), encoding: .utf8)
     #expect(unit.contains("\nExecStart=\(home.path)/.local/libexec/stillbell/stillbell-agent\n"))
   }
 
-  @Test func `for one user with a prefix leaves to the session's folders what the session looks for`() throws {
+  @Test func `for one user with a prefix puts the session's files into the session's folders`() throws {
     #expect(install("--user", "--prefix", home.path("apps")).status == 0)
     #expect(try LaidOut.files(below: home.path("apps/bin")) == ["stillbell"])
     let session = try LaidOut.files(below: home.path(".local/share"))
@@ -33,7 +33,7 @@ import Testing
     #expect(try everything == [])
   }
 
-  @Test func `and uninstalling leaves what was there, and what is the user's`() throws {
+  @Test func `and uninstalling leave other files and the user's files alone`() throws {
     for folder in ["prefix/share/applications", "prefix/bin", ".config/stillbell"] {
       try home.make(folder)
     }
@@ -49,14 +49,14 @@ import Testing
     #expect(Set(try everything) == Set(before + ["prefix/share/stillbell", "prefix/share/stillbell/mine"]))
   }
 
-  @Test func `again replaces the programs as a whole, and takes away what is no more`() throws {
+  @Test func `again replaces all programs and removes obsolete files`() throws {
     #expect(install("--prefix", home.path("prefix")).status == 0)
     let first = try everything
     home.write("old", to: "prefix/share/stillbell/old")
     let manifest = home.path("prefix/share/stillbell/manifest")
     let list = try String(contentsOfFile: manifest, encoding: .utf8)
     home.write(list + home.path("prefix/share/stillbell/old") + "\n", to: "prefix/share/stillbell/manifest")
-    // A program that runs keeps its file.
+    // A running program keeps its file.
     let running = Child(home.path("prefix/bin/stillbell"), ["simulate", "/dev/stdin"], environment: environment)
     #expect(install("--prefix", home.path("prefix")).status == 0)
     _ = running.finish()
@@ -66,7 +66,7 @@ import Testing
     #expect(try everything == [])
   }
 
-  @Test func `a prefix that cannot be written is refused, and nothing is installed`() throws {
+  @Test func `is refused for a prefix below a file, and changes nothing`() throws {
     let file = home.write("no folder", to: "file")
     let outcome = install("--prefix", "\(file)/below")
     #expect(outcome.status == 1)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `a read-only prefix is refused before anything is built`() throws {
+  func `is refused for a read-only prefix before anything is built`() throws {
     let outcome = desktop(
       "install", ["--prefix", home.path("prefix")],
       under: OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o ro none "$0" && exec "$@""#, home.path])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `a disk that fills up half-way is left as it was`() throws {
+  func `leaves a disk that fills up half-way as it was`() throws {
     let script = #"mount -t tmpfs -o size=2m none "$0" && mkdir "$0/bin" && { "$@"; code=$?; find "$0"; exit $code; }"#
     let outcome = install("--prefix", home.path, under: OwnMounts.command + ["bash", "-c", script, home.path])
     #expect(outcome.status == 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(outcome.errors.contains("No space left on device. Nothing was installed.\n"), "\(outcome.errors)")
   }
 
-  @Test func `a folder in the place of a file is not overwritten, and nothing is installed`() throws {
+  @Test func `is refused if a folder is in place of a file, and changes nothing`() throws {
     let place = "prefix/share/stillbell/no-namespaces.conf"
     try home.make(place)
     let before = try everything
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "not root"))
-  func `by root asks whether users have namespaces, not whether root has`() throws {
+  func `by root checks whether users, not root, have namespaces`() throws {
     try pretend("unshare", "[ $(id -u) -eq 0 ]")
     let outcome = install("--prefix", home.path("prefix"))
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -122,8 +122,8 @@ import Testing
     #expect(home.read(dropIn) == nil)
   }
 
-  @Test func `is not interrupted half-way, and if it is all the same, uninstalling clears what it left`() throws {
-    // At the third file something tells the whole group to end; and then, there is no more.
+  @Test func `is not stopped half-way by SIGTERM, and uninstalling cleans up after SIGKILL`() throws {
+    // The first script sends SIGTERM at the third file; the second one sends SIGKILL.
     let third = "echo >>\(home.path("moved")); [ $(wc -l <\(home.path("moved"))) -ne 3 ] || "
     try pretend("mv", third + "kill -TERM $PPID; exec /bin/mv \"$@\"")
     #expect(install("--prefix", home.path("prefix")).status == 0)
@@ -139,7 +139,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path("prefix")))
   }
 
-  @Test func `tells where the page and the completions of zsh are, if they are not found by themselves`() throws {
+  @Test func `names the places of the manual page and zsh completions if they are not found by default`() throws {
     let outcome = install("--prefix", home.path("prefix"))
     #expect(outcome.output.contains("  man \(home.path("prefix"))/share/man/man1/stillbell.1 "))
     #expect(outcome.output.contains("  fpath+=(\(home.path("prefix"))/share/zsh/site-functions)\n"))
@@ -147,7 +147,7 @@ import Testing
     #expect(page.output.contains("stillbell autostart"), "\(page.errors)")
   }
 
-  @Test func `in a home with a blank names what can be changed`() {
+  @Test func `in a home with a space in its path names a remedy`() {
     let blank = environment.merging(["HOME": "\(home.path)/a b"]) { $1 }
     let script = "\(Checkout.path)/desktop/install"
     let user = run(script, ["--user"], environment: blank)
@@ -156,7 +156,7 @@ import Testing
     #expect(elsewhere.errors.contains("set XDG_DATA_HOME to another folder, or leave out --user."))
   }
 
-  @Test func `and uninstalling without its program takes away the entry of this prefix alone`() throws {
+  @Test func `without its program still uninstalls the autostart entry, but only of this prefix`() throws {
     let entry = ".config/autostart/\(LaidOut.id).desktop"
     #expect(install("--prefix", home.path("prefix")).status == 0)
     #expect(run(home.path("prefix/bin/stillbell"), ["autostart", "on"], environment: environment).status == 0)
@@ -174,7 +174,7 @@ import Testing
     ["--prefix="], ["--prefix", ""], ["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"],
     ["--frefix", "/tmp"], ["--prefix"],
   ])
-  func `words that cannot be meant are refused`(words: [String]) throws {
+  func `is refused with invalid arguments`(words: [String]) throws {
     for program in ["install", "uninstall"] {
       let outcome = desktop(program, words)
       #expect(outcome.status == 1, "\(words)")
@@ -184,7 +184,7 @@ import Testing
     #expect(try everything == [])
   }
 
-  @Test func `without its programs nothing is installed`() throws {
+  @Test func `is refused without the programs`() throws {
     let outcome = desktop("install", ["--prefix", home.path("prefix"), "--programs", home.path])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("there is no \(home.path)/stillbell; desktop/release builds it."))
@@ -199,7 +199,7 @@ import Testing
         "uninstall: \(Checkout.path)/desktop/install has installed nothing below \(home.path)/.local "))
   }
 
-  @Test func `help is given`() {
+  @Test func `prints help with --help`() {
     for program in ["install", "uninstall"] {
       let outcome = desktop(program, ["--help"])
       #expect(outcome.status == 0)

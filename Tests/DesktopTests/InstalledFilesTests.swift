@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// What the desktop reads of us, judged by the tools that desktops have for it.
+/// The files that desktops read, checked with the desktops' own tools.
 @Suite struct `The installed files` {
   static let entries = [
     "share/applications/\(LaidOut.id).desktop", "share/stillbell/autostart/\(LaidOut.id).desktop",
@@ -11,19 +11,19 @@ import Testing
   ]
   static let icons = ["scalable/apps/\(LaidOut.id).svg", "symbolic/apps/\(LaidOut.id)-symbolic.svg"]
 
-  /// Nothing is said, and the tool is content.
+  /// Expects the tool to succeed without a message.
   private func expectClean(_ program: String, _ words: [String], _ environment: [String: String] = [:]) {
     let outcome = run(program, words, environment: environment, seconds: 60)
     #expect(outcome.status == 0, "\(program) \(words): \(outcome.output)\(outcome.errors)")
     #expect(outcome.errors == "", "\(program) \(words)")
   }
 
-  @Test func `everything is laid out without a word`() {
+  @Test func `are laid out without a message`() {
     #expect(LaidOut.outcome.errors == "")
     #expect(LaidOut.outcome.status == 0)
   }
 
-  @Test func `the icon is no larger than a line of a notification where a server draws it as large as it is`() {
+  @Test func `include an icon of 48 pixels, because some notification servers draw it at its own size`() {
     let drawn = run(
       "sh",
       ["-c", #"rsvg-convert "$0" | identify -format %wx%h -"#, LaidOut.path("share/icons/hicolor/\(Self.icons[0])")])
@@ -31,15 +31,15 @@ import Testing
   }
 
   @Test(arguments: entries)
-  func `the desktop entries are valid`(entry: String) {
+  func `include valid desktop entries`(entry: String) {
     expectClean("desktop-file-validate", ["--warn-kde", LaidOut.path(entry)])
   }
 
   @Test(arguments: entries + ["share/metainfo/\(LaidOut.id).metainfo.xml"])
-  func `what people read of it is there in every language`(file: String) throws {
+  func `have their texts in every language`(file: String) throws {
     let text = try LaidOut.text(file)
     let isXML = file.hasSuffix(".xml")
-    // The name of the program is the same everywhere.
+    // The program's name is not translated, so one `Name` is not counted.
     func said(in text: String) -> Int {
       isXML
         ? text.matches(of: /<(?:summary|caption|p|li)>/).count
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the entry of the menu has its five actions, which are commands`() throws {
+  @Test func `include a menu entry whose five actions are commands`() throws {
     let commands = try LaidOut.text(Self.entries[0]).matches(of: /(?m)^Exec=(.*)\/bin\/(.*)$/)
       .map { command in command.1 == LaidOut.prefix ? String(command.2) : "" }
     #expect(
@@ -73,21 +73,21 @@ import Testing
     }
   }
 
-  @Test func `KWin tells the screen of a break of the windows of others`() throws {
+  @Test func `let KWin give the prompt access to other programs' windows`() throws {
     let entry = try LaidOut.text(Self.entries[2])
     #expect(entry.contains("\nExec=\(LaidOut.prefix)/libexec/stillbell/stillbell-prompt\n"))
     #expect(entry.contains("\nX-KDE-Wayland-Interfaces=org_kde_plasma_window_management\n"))
     #expect(entry.contains("\nNoDisplay=true\n"))
   }
 
-  @Test func `the description for software centres is valid, and of this version`() throws {
+  @Test func `include a valid description of this version for software centres`() throws {
     let file = LaidOut.path("share/metainfo/\(LaidOut.id).metainfo.xml")
     expectClean("appstreamcli", ["validate", "--no-net", "--no-color", file])
     #expect(try LaidOut.text("share/metainfo/\(LaidOut.id).metainfo.xml").contains("version=\"\(Version.text)\""))
   }
 
   @Test(arguments: icons)
-  func `the icons are drawings that can be drawn`(icon: String) throws {
+  func `include icons that can be drawn`(icon: String) throws {
     let file = LaidOut.path("share/icons/hicolor/\(icon)")
     expectClean("xmllint", ["--noout", "--nonet", file])
     let folder = TemporaryFolder()
@@ -95,7 +95,7 @@ import Testing
     #expect(try #require(folder.read("icon.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test func `the bus starts the agent by the unit where there is systemd, else by itself`() throws {
+  @Test func `let the bus start the agent through systemd, or by itself without it`() throws {
     let service = try LaidOut.text("share/dbus-1/services/\(LaidOut.id).service")
     #expect(service.contains("\nName=\(LaidOut.id)\n"))
     #expect(service.contains("\nExec=\(LaidOut.prefix)/libexec/stillbell/stillbell-agent\n"))
@@ -105,7 +105,7 @@ import Testing
     #expect(unit.contains("\n[Install]\nWantedBy=graphical-session.target\n"))
   }
 
-  @Test func `the search of GNOME finds its program by the bus, and its name by the menu`() throws {
+  @Test func `let GNOME's search find its provider on the bus and its name in the menu entry`() throws {
     let provider = try LaidOut.text("share/gnome-shell/search-providers/\(LaidOut.id).search-provider.ini")
     #expect(provider.contains("\nBusName=\(LaidOut.id).Search\n"))
     #expect(provider.contains("\nDesktopId=\(LaidOut.id).desktop\n"))
@@ -116,7 +116,7 @@ import Testing
     #expect(outcome.output == "\(Version.text)\n")
   }
 
-  @Test func `KRunner finds the same program, and other programs find the interface`() throws {
+  @Test func `let KRunner find the search provider, and other programs the bus interface`() throws {
     let runner = try LaidOut.text("share/krunner/dbusplugins/\(LaidOut.id).desktop")
     #expect(runner.contains("\nX-Plasma-DBusRunner-Service=\(LaidOut.id).Search\n"))
     #expect(runner.contains("\nX-Plasma-DBusRunner-Path=/io/github/stillbell/Stillbell/Runner\n"))
@@ -125,14 +125,14 @@ import Testing
   }
 
   @Test(arguments: ["man1/stillbell.1", "man5/stillbell.conf.5"])
-  func `the manual pages are without a warning`(page: String) throws {
+  func `include manual pages without warnings`(page: String) throws {
     let environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "80", "MANROFFSEQ": ""]
     let file = LaidOut.path("share/man/\(page)")
     expectClean("man", ["--warnings", "--encoding=UTF-8", "--local-file", "-Tutf8", "-Z", file], environment)
     expectClean("sh", ["-c", #"lexgrog "$0" >/dev/null"#, file])
   }
 
-  @Test func `the manual has every command, and every setting`() throws {
+  @Test func `include a manual with every command and every setting`() throws {
     let commands = try LaidOut.text("share/man/man1/stillbell.1")
     let help = run(builtProgram("stillbell"), ["--help"], environment: ["LC_ALL": "C.UTF-8"]).output
     let names = help.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.1) }.filter { $0 != "help" }
@@ -149,12 +149,12 @@ import Testing
     ("bash", "share/bash-completion/completions/stillbell"), ("zsh", "share/zsh/site-functions/_stillbell"),
     ("fish", "share/fish/vendor_completions.d/stillbell.fish"),
   ])
-  func `the completions are scripts of their shells`(shell: String, file: String) throws {
+  func `include completions that their shells accept`(shell: String, file: String) throws {
     expectClean(shell, ["-n", LaidOut.path(file)])
     #expect(try LaidOut.text(file).contains("meditate"))
   }
 
-  @Test func `bash completes a command`() {
+  @Test func `let bash complete a command`() {
     let script = #"""
       . "$0"
       COMP_WORDS=(stillbell medi) COMP_CWORD=1 COMP_LINE="stillbell medi" COMP_POINT=14
@@ -169,7 +169,7 @@ import Testing
     ("break", "eye rest tea"), ("skip", "eye rest tea"),
     ("window", "today sessions history preferences"),
   ])
-  func `bash completes the kinds of break and the pages of the window`(command: String, words: String) throws {
+  func `let bash complete kinds of break and pages of the window`(command: String, words: String) throws {
     let folder = TemporaryFolder()
     try folder.make("config/stillbell")
     folder.write("[break tea]\nevery = 3h\nlength = 5m\n", to: "config/stillbell/stillbell.conf")

@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// The programs of this build as `desktop/lay-out` prepares them to stay where they are, once for all tests.
+/// The programs of this build, prepared by `desktop/lay-out` to run in place; once for all tests.
 enum LaidOut {
   static let prefix = folder.path
   static let id = "io.github.stillbell.Stillbell"
 
-  /// The folder with the programs that these tests were built along with.
+  /// The folder of the programs that were built together with these tests.
   static let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
 
   private static let folder = TemporaryFolder.ofProcess()
 
-  /// The outcome, and the folder below which everything is.
+  /// The outcome of `desktop/lay-out`.
   static let outcome: Child.Outcome = run(
     "\(Checkout.path)/desktop/lay-out", [programs, prefix], seconds: 600)
 
-  /// A folder with the programs of the layout, from which an installer need not strip what debuggers read.
+  /// A folder with the programs of the layout, which an installer need not strip of debugging symbols.
   static let stripped: String = {
     let folder = TemporaryFolder.ofProcess()
     let links = run("sh", ["-c", #"ln -s "$0"/bin/* "$0"/libexec/stillbell/* "$1""#, path("."), folder.path])
@@ -31,7 +31,7 @@ enum LaidOut {
 
   static func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// Every file below a folder, in order, by its path there.
+  /// The sorted paths of all files below a folder, relative to it.
   static func files(below folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { name in
       var isFolder: ObjCBool = false

@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 private enum Packing {
-  /// Why packages cannot be made here; nil if they can.
+  /// The reason why packages cannot be made here; nil if they can.
   static let obstacle: String? = ["dpkg-shlibdeps", "rpmbuild", "bsdtar", "zstd"].first { !isInstalled($0) }
     .map { "\($0) is not installed; desktop/test installs it" }
 }
 
-/// Checks what `desktop/package` makes of a stage. Stand-ins replace programs and sounds, which take minutes to pack;
-/// `desktop/test-package` and `desktop/test-package-elsewhere` try the real ones.
+/// The packages that `desktop/package` makes from a stage. Stand-ins replace programs and sounds, which take minutes to
+/// pack; `desktop/test-package` and `desktop/test-package-elsewhere` try the real ones.
 @Suite(.ownThreads, .unless(Packing.obstacle)) struct `The packages`: InAHome {
   let home = TemporaryFolder()
 
-  /// Lays out a stage with the times of now.
+  /// Lays out a stage whose files have the current time.
   private func stage(_ name: String) {
     let script = #"""
       cp -R "$0/." "$1" && cd "$1"
@@ -27,7 +27,7 @@ private enum Packing {
     precondition(outcome.status == 0, "no stage: \(outcome.errors)")
   }
 
-  /// Packs a stage, and returns the sums of all files.
+  /// Packs a stage, and returns the checksums of all packages.
   private func pack(_ stage: String, into folder: String, _ environment: [String: String] = [:]) throws -> String {
     let words = ["\(Checkout.path)/desktop/package", "--stage", stage, home.path(folder)]
     let outcome = run(
@@ -38,7 +38,7 @@ private enum Packing {
     return try String(contentsOfFile: home.path("\(folder)/SHA256SUMS"), encoding: .utf8)
   }
 
-  @Test func `the same stage makes the same packages wherever and whenever, and the tarball installs itself`() throws {
+  @Test func `are identical for equal stages at any place and time, and the tarball installs itself`() throws {
     let strange = "what's in $HOME & more (größer)/Ordner mit Umläuten"
     try home.make("\(strange)/for what is in between")
     stage("one")
@@ -61,7 +61,7 @@ private enum Packing {
     try installsItself(try #require(names.first { $0.hasSuffix(".tar.xz") }))
   }
 
-  /// Unpacks the tarball, installs from there, and takes it away again.
+  /// Unpacks the tarball, installs from it, and uninstalls again.
   private func installsItself(_ tarball: String) throws {
     try home.make("un packed")
     #expect(run("tar", ["-xf", home.path("packages/\(tarball)"), "-C", home.path("un packed")]).status == 0)
@@ -81,9 +81,9 @@ private enum Packing {
   }
 }
 
-/// The table of the libraries, against what the programs load and what the packages ask for.
+/// The table of libraries, compared with the programs' imports and the packages' dependencies.
 @Suite struct `The table of libraries` {
-  /// The cells of each row, from the sonames to what the library is for.
+  /// The cells of each row, from the sonames to the library's purpose.
   private static let rows: [[String]] = {
     let page = (try? Checkout.text("\(Markdown.catalog)/Packages.md")) ?? ""
     return page.split(separator: "\n").filter { $0.hasPrefix("| `lib") }.map { row in
@@ -91,30 +91,30 @@ private enum Packing {
     }
   }()
 
-  @Test func `has every library that a program loads, and no other`() throws {
+  @Test func `has exactly the libraries that programs load`() throws {
     let listed = Self.rows.flatMap { row in row[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
     #expect(listed.count > 20)
     let dynamic = run(
       "sh", ["-c", #"readelf -dW "$0"/bin/* "$0"/libexec/stillbell/*"#, LaidOut.path(".")], seconds: 60)
     let loaded = Set(dynamic.output.matches(of: /\(NEEDED\).*\[(.*)\]/).map { String($0.1) })
-    // Builds for tests load the runtime that releases have in them.
+    // Test builds load the runtime, which releases contain.
     let carried = loaded.filter { name in
       ["libswift", "lib_", "libFoundation", "libdispatch", "libBlocks", "libstdc++", "ld-linux"].contains {
         name.hasPrefix($0)
       }
     }
-    // In releases the runtime loads this one, too.
+    // Releases load this library for the runtime.
     #expect(loaded.subtracting(carried).union(["libgcc_s.so.1"]) == Set(listed))
   }
 
-  @Test func `has the packages that the PKGBUILD asks for`() throws {
+  @Test func `has the dependencies of the PKGBUILD`() throws {
     let recipe = try Checkout.text("desktop/packages/PKGBUILD")
     let asked = recipe.matches(of: /(?m)^  depends=\(([^)]*)\)/).flatMap { $0.1.split(whereSeparator: \.isWhitespace) }
       .map(String.init).filter { !$0.hasPrefix("\"stillbell=") }
     #expect(Set(asked) == Set(Self.rows.map { $0[4] } + ["dbus", "hicolor-icon-theme"]))
   }
 
-  @Test func `each row has a name for every distribution`() {
+  @Test func `has a package name for every distribution in each row`() {
     for row in Self.rows { #expect(row.count == 6, "\(row)") }
   }
 }

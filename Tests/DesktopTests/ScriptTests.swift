@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs in `desktop`, which are shell scripts.
+/// The shell scripts in `desktop`.
 @Suite struct `The scripts` {
   static let scripts: [String] = {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(Checkout.path)/desktop")) ?? []
@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: scripts)
-  func `have no mistake that shellcheck knows`(name: String) {
-    // What they source is found from the checkout or from beside them, or follows them.
+  func `pass shellcheck`(name: String) {
+    // Sourced files are found from the checkout, beside the script, or are not followed.
     let words = [
       "--shell=bash", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR", "--exclude=SC1091",
       "desktop/\(name)",
@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `show a whole cycle where there is no desktop`() throws {
+  @Test func `show a whole cycle without a desktop`() throws {
     let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
     let outcome = run(
       "env", ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "\(Checkout.path)/desktop/demo", programs], seconds: 120)
@@ -40,7 +40,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/.build/demo/\(name)"))
     }
     let size = try FileManager.default.attributesOfItem(atPath: "\(Checkout.path)/.build/demo/chimes.wav")[.size]
-    // Both sounds at 24 kHz and 16 bit, behind the header.
+    // The header and both sounds, at 24 kHz and 16 bits.
     #expect(size as? Int == 44 + 48 * (2500 + 2200))
   }
 }

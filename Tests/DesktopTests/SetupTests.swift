@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `stillbell setup` of an installed stillbell: it asks for the start at login, too.
+/// `stillbell setup` of an installed stillbell, which also asks about the start at login.
 struct `Setup of what is installed` {
   private func setUp(_ desktop: TestDesktop, startsAtLogin answer: String) throws -> Child.Outcome {
     try Terminal.talk(
@@ -14,7 +14,7 @@ struct `Setup of what is installed` {
       ])
   }
 
-  @Test func `switches autostart on or off, as it was told`() async throws {
+  @Test func `switches autostart on or off, as answered`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       try await desktop.waitForDoctor(toSay: "! degraded  Start at login      Starting at login is off.\n")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `stillbell start` of an installed stillbell, by the user's systemd.
+/// `stillbell start` of an installed stillbell through the user's systemd.
 struct `A start by systemd` {
   private static let failed =
     "systemd could not start stillbell.service. `systemctl --user status stillbell` shows why."
@@ -10,7 +10,7 @@ struct `A start by systemd` {
     run(LaidOut.path("bin/stillbell"), [word], environment: desktop.environment)
   }
 
-  @Test func `that fails says so at once, also while systemd tries again`() async throws {
+  @Test func `that fails is reported at once, even while systemd retries`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       for (index, state) in ["failed", "auto-restart"].enumerated() {
@@ -18,17 +18,17 @@ struct `A start by systemd` {
         let start = stillbell(desktop, "start")
         #expect(start.status == 3)
         #expect(start.errors == "stillbell: \(Self.failed)\n")
-        // It has not waited for what is over.
+        // The command does not wait for a job that is over.
         let questions = desktop.traffic.messages.filter { $0.member == "Get" && $0.payload.last as? String == "State" }
         #expect(questions.count == index + 1)
         try await desktop.waitForDoctor(toSay: "systemd could not start stillbell.service.\n")
       }
-      // What failed before does not count.
+      // Earlier failures are reset.
       #expect(manager.calls.suffix(2) == ["ResetFailedUnit stillbell.service", "StartUnit stillbell.service"])
     }
   }
 
-  @Test func `that is masked is not tried, and the remedy is named`() async throws {
+  @Test func `of a masked unit is not tried, and the remedy is named`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       manager.setUnitState("masked")
@@ -43,7 +43,7 @@ struct `A start by systemd` {
     }
   }
 
-  @Test func `is left to the bus where systemd does not know the unit`() async throws {
+  @Test func `is left to the bus if systemd does not know the unit`() async throws {
     try await onDesktop { desktop in
       let manager = try await UserManager(on: desktop)
       manager.forgetUnit()

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension TestDesktop {
-  /// Waits until the installed doctor says this: a check that does not end in time says something else.
+  /// Waits until the installed doctor prints this, because a check that exceeds its time prints something different.
   func waitForDoctor(toSay words: String) async throws {
     try await waitFor("“\(words)” by doctor") {
       run(LaidOut.path("bin/stillbell"), ["doctor"], environment: environment).output

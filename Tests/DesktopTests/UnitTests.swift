@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The unit of the user's systemd, judged by systemd.
+/// The systemd user unit, checked by systemd's own tools.
 struct `The unit` {
-  @Test func `systemd has nothing against it`() throws {
+  @Test func `passes systemd-analyze verify`() throws {
     let folder = TemporaryFolder()
     let outcome = run(
       "systemd-analyze",
@@ -15,7 +15,7 @@ struct `The unit` {
     #expect(outcome.status == 0)
   }
 
-  @Test func `nor against those of the recipe for a model`() throws {
+  @Test func `of the recipe for a local model passes systemd-analyze verify, too`() throws {
     let folder = TemporaryFolder()
     let units = ["stillbell-model.socket", "stillbell-model.service", "stillbell-model-server.service"]
     let outcome = run(
@@ -27,7 +27,7 @@ struct `The unit` {
     #expect(outcome.status == 0)
   }
 
-  @Test func `it leaves open to the agent no more than it says`() throws {
+  @Test func `exposes no more than a maximum by systemd-analyze security`() throws {
     let folder = TemporaryFolder()
     let outcome = run(
       "systemd-analyze",
@@ -38,6 +38,6 @@ struct `The unit` {
     #expect(outcome.status == 0, "\(outcome.output.suffix(300))\(outcome.errors)")
   }
 
-  /// In tenths of systemd's measure, which goes from 0 to 10; systemd 252 gives 2.3.
+  /// The limit in tenths of systemd's exposure level, which goes from 0 to 10; systemd 252 reports 2.3.
   private static let exposureMax = 25
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The user's systemd as python-dbusmock plays it: it knows the agent's unit, and remembers whether it is enabled.
+/// The user's systemd, mocked with python-dbusmock; it knows the agent's unit and remembers whether that is enabled.
 final class UserManager {
   private static let name = "org.freedesktop.systemd1"
   private static let path = "/org/freedesktop/systemd1"
@@ -13,7 +13,7 @@ final class UserManager {
   private let process: Child
   private let bus: BusClient
 
-  /// Starts it on the bus of a desktop whose session has reached the desktop's target.
+  /// Starts it on a desktop's bus, with the desktop's target reached.
   init(on desktop: TestDesktop) async throws {
     bus = desktop.client
     let script = """
@@ -44,7 +44,7 @@ final class UserManager {
     try await waitFor("the user's systemd") { [bus] in bus.owner(of: Self.name) == processID }
   }
 
-  /// What it was told to change, in order, with the unit it was told of.
+  /// The calls that change something, in order, each with its unit.
   var calls: [String] {
     let outcome = bus.call(Self.name, Self.path, Self.mock, "GetCalls")
     guard let object = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
@@ -58,27 +58,27 @@ final class UserManager {
     }
   }
 
-  /// The unit is in none of the folders it looks into, as systemd 252 says it.
+  /// Makes it report that no folder has the unit, in the form of systemd 252.
   func forgetUnit() {
     redefine(
       "GetUnitFileState", "s", "s",
       "raise dbus.exceptions.DBusException('No such file', name='org.freedesktop.DBus.Error.FileNotFound')")
   }
 
-  /// What it says of the unit, whatever it is told.
+  /// Fixes the state that it reports for the unit.
   func setUnitState(_ state: String) { redefine("GetUnitFileState", "s", "s", "ret = '\(state)'") }
 
-  /// It enables nothing.
+  /// Makes it refuse to enable units.
   func refuse(_ reason: String) {
     redefine(
       "EnableUnitFiles", "asbb", "ba(sss)",
       "raise dbus.exceptions.DBusException('\(reason)', name='org.freedesktop.systemd1.UnitMasked')")
   }
 
-  /// `active` or `inactive`.
+  /// Sets the state of the desktop's target: `active` or `inactive`.
   func setDesktopTarget(_ state: String) { set("ActiveState", of: Self.target, state) }
 
-  /// How it stands with the agent's unit, such as `auto-restart`.
+  /// Sets the state of the agent's unit, such as `auto-restart`.
   func setUnit(_ state: String) { set("SubState", of: Self.unit, state) }
 
   private func set(_ property: String, of path: String, _ state: String) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The unit and the autostart under the real thing, by `Tests/Tools/under-systemd`.
+/// The unit and the autostart under a real systemd, through `Tests/Tools/under-systemd`.
 @Suite(.serialized, .ownThreads) struct `A real systemd of the user` {
   private static let tool = "\(Checkout.path)/Tests/Tools/under-systemd"
   private static let canRun: Bool = {
@@ -13,8 +13,8 @@ import Testing
 
   private let home = TemporaryFolder()
 
-  /// What a user's script prints, with stillbell installed below `$P`, and sounds written to `$HOME/sound.raw`; the
-  /// machine may be one that allows its users no namespaces.
+  /// The output of a user's script, with stillbell installed below `$P` and sounds written to `$HOME/sound.raw`.
+  /// Without `namespaces` the machine allows its users none.
   private func login(namespaces: Bool = true, _ script: String) throws -> [String] {
     let prefix = home.path("prefix")
     let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 600)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `starts the agent for the bus, closes to it what the unit says, and starts it again when it is killed`() throws {
+  func `starts the agent for the bus, confines it as the unit says, and restarts it after a kill`() throws {
     let lines = try login(
       """
       $P/bin/stillbell start >/dev/null
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `leaves alone what a hook left running, however the agent ends`() throws {
+  func `leaves a hook's background processes running, however the agent ends`() throws {
     let lines = try login(
       """
       printf '#!/bin/sh\\ngrep SigIgn: /proc/self/status >$HOME/signals\\nsleep 600 &\\necho $! >$HOME/left\\n' >$HOME/hook
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `closes nothing to the commands of the user, and ends those that take too long`() throws {
+  func `does not confine the user's hooks, and ends those that take too long`() throws {
     let lines = try login(
       #"""
       cat >>$HOME/.config/stillbell/stillbell.conf <<'END'
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `that cannot start the agent is told of in seconds, and starts it as soon as it can`() throws {
+  func `that cannot start the agent is reported in seconds, and starts it once it can`() throws {
     let lines = try login(
       """
       mkdir -p $HOME/.config/systemd/user/stillbell.service.d
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `starts the agent also where its users have no user namespaces, by what is installed then`() throws {
+  func `starts the agent without user namespaces through the installed drop-in`() throws {
     let lines = try login(
       namespaces: false,
       """
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `starts a local model when it is asked for a text, and lets it go`() throws {
+  func `starts a local model for a text, and ends it later`() throws {
     let lines = try login(
       #"""
       mkdir -p $HOME/.config/systemd/user $HOME/.local/bin
@@ -189,7 +189,7 @@ import Testing
     #expect(lines == ["down"] + text + ["up"] + text)
   }
 
-  /// A server in the place of llama.cpp's, which takes a moment to read its model.
+  /// A replacement for llama.cpp's server, which takes a moment to load its model.
   private static let server = #"""
     #!/usr/bin/python3
     import http.server, json, socketserver, sys, time
@@ -212,7 +212,7 @@ import Testing
     """#
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
-  func `starts the agent with the desktop once it is switched on, and no more once it is off`() throws {
+  func `starts the agent with the desktop only while autostart is on`() throws {
     let lines = try login(
       """
       $P/bin/stillbell autostart on | head -n 1
