@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The window where the agent is not, goes, comes back or hangs.
+/// The window while the agent is absent, goes, comes back or hangs.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window and its agent` {
-  @Test func `without an agent the window says so, and starts one`() async throws {
+  @Test func `without an agent the window says so and can start one`() async throws {
     try await withWindow(nil) { window in
       window.desktop.configure("[eye]\ninterval = 1h")
       try await window.start()
@@ -27,7 +27,7 @@ struct `The window and its agent` {
     }
   }
 
-  @Test func `an agent that hangs is said, and nothing is lost when it goes on`() async throws {
+  @Test func `a hanging agent is reported, and no command is lost when it resumes`() async throws {
     try await withWindow { window in
       try await window.start()
       try window.see("push button", "Skip")
@@ -52,7 +52,7 @@ struct `The window and its agent` {
     }
   }
 
-  @Test func `closing the window ends it, and stops nothing`() async throws {
+  @Test func `closing the window ends it and leaves breaks running`() async throws {
     try await withWindow { window in
       let program = try await window.start()
       try await waitFor("the end of the window") {
@@ -64,16 +64,16 @@ struct `The window and its agent` {
     }
   }
 
-  @Test func `without a session bus the window opens all the same`() async throws {
+  @Test func `without a session bus the window still opens`() async throws {
     try await onDesktop { desktop in
       let window = try await WindowOnDesktop(desktop)
-      // No screen reader can be told of it then; `without a bus its page says why` has the words.
+      // No screen reader can reach the window then; the test `without a bus its page says why` covers the text.
       let program = window.launch(["env", "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent"])
       try await waitFor("the window on the screen") {
         window.tool("xdotool", "search", "--onlyvisible", "--name", "stillbell").status == 0
       }
       #expect(program.isRunning)
-      // GTK says so, too, and nothing more.
+      // GTK complains about the bus, too, and about nothing more.
       let complaints = window.complaints.split(separator: "\n").filter { !$0.contains("acquire session bus") }
       #expect(complaints == [])
     }

@@ -4,7 +4,7 @@ import Testing
 /// The findings of the doctor, in the window.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The check-up in the window` {
-  @Test func `names a mistake in the configuration, with a button that opens the file, until it is mended`()
+  @Test func `shows an error in the configuration with a button for the file, until it is fixed`()
     async throws
   {
     try await withWindow(hasDoctor: true) { window in
@@ -19,7 +19,7 @@ struct `The check-up in the window` {
     }
   }
 
-  @Test func `a finding that was taken away stays away in the next window`() async throws {
+  @Test func `does not show a dismissed finding in the next window`() async throws {
     try await withWindow(hasDoctor: true) { window in
       let first = try await window.start()
       try window.press("Don't show again: Screen lock", thenSees: "Start at login")

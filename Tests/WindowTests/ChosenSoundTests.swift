@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that can be no sounds, chosen in the desktop's dialog.
+/// Files that are no sounds, chosen in the desktop's dialog.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A sound that cannot be played` {
-  /// Types a path into the dialog, whose line for it comes with the first slash.
+  /// Types a path into the dialog, whose entry appears with the first slash.
   private func choose(_ path: String, by button: String, in window: WindowOnDesktop) throws {
     try window.press(button)
     try window.see("label", "Other Locations")
@@ -31,7 +31,7 @@ struct `A sound that cannot be played` {
     }
   }
 
-  @Test func `a pipe and a file of 10 GB without a sound are refused beside the row of a chime`() async throws {
+  @Test func `is refused beside the row of a chime: a pipe, and a file of 10 GB`() async throws {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
       let (before, button) = (window.configuration, "Choose a file: A break is over")
       try await window.start()
@@ -41,13 +41,13 @@ struct `A sound that cannot be played` {
       try choose(makeHuge(window), by: button, in: window)
       try await sees(window, "huge.wav", "is not a sound file that can be read")
       #expect(window.configuration == before)
-      // Nothing waits for the pipe.
+      // The pipe blocks nothing.
       try window.press("Back")
       try window.see("list item", "Hours")
     }
   }
 
-  @Test func `a pipe is refused beside the row of a background sound`() async throws {
+  @Test func `is refused beside the row of a background sound: a pipe`() async throws {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
       let (before, button) = (window.configuration, "Choose a file: Background sound")
       try await window.start()
@@ -58,7 +58,7 @@ struct `A sound that cannot be played` {
     }
   }
 
-  @Test func `a folder that the file names is told of when it is to be heard, and stays in the file`() async throws {
+  @Test func `is reported when it is played, and the configuration stays`() async throws {
     try await withWindow(nil) { window in
       let folder = window.desktop.folder.path("home")
       try await window.desktop.startAgent(with: "# mine\n[sounds]\nbreak-over = \(folder)")
@@ -72,10 +72,10 @@ struct `A sound that cannot be played` {
   }
 }
 
-/// Sounds that are heard as they are chosen.
+/// Sounds that play in the preferences.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A sound of the preferences` {
-  @Test func `is played by its button`() async throws {
+  @Test func `plays with its button`() async throws {
     try await withWindow { window in
       try await window.start()
       try window.openPage("Sound", sees: "push button", "Play: A break is over")
@@ -84,7 +84,7 @@ struct `A sound of the preferences` {
     }
   }
 
-  @Test func `rings as loud as it is by now, once the slider of the volume stands`() async throws {
+  @Test func `plays once at the new volume when the slider comes to rest`() async throws {
     try await withWindow { window in
       try await window.start()
       try window.openPage("Sound", sees: "slider", "Volume of chimes")

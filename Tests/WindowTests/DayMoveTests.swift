@@ -15,12 +15,12 @@ struct `The keys of the calendar` {
     #expect(move.day(from: try day("2026-11-23"), today: try day("2026-11-25"))?.words == words)
   }
 
-  @Test(arguments: ["Down", "Page_Down"]) func `no key leads to a day to come`(key: String) throws {
+  @Test(arguments: ["Down", "Page_Down"]) func `no key leads to a future day`(key: String) throws {
     let move = try #require(DayMove(key: key))
     #expect(move.day(from: try day("2026-11-23"), today: try day("2026-11-25")) == nil)
   }
 
-  @Test func `days lead over the edge of a month, and a shorter month has its last day`() throws {
+  @Test func `moves cross the edges of months, and a shorter month clamps to its last day`() throws {
     let today = try day("2027-01-31")
     #expect(DayMove.days(1).day(from: try day("2026-12-31"), today: today)?.words == "2027-01-01")
     #expect(DayMove.months(-1).day(from: try day("2026-12-31"), today: today)?.words == "2026-11-30")
@@ -29,7 +29,7 @@ struct `The keys of the calendar` {
     #expect(DayMove.lastOfMonth.day(from: try day("2026-02-03"), today: today)?.words == "2026-02-28")
   }
 
-  @Test func `from right to left the arrows change places, and other keys move nothing`() {
+  @Test func `from right to left the arrows are swapped, and other keys do not move`() {
     #expect(DayMove(key: "Left", isRightToLeft: true) == .days(1))
     #expect(DayMove(key: "Right", isRightToLeft: true) == .days(-1))
     #expect(DayMove(key: "space") == nil && DayMove(key: "Tab") == nil)

@@ -4,14 +4,14 @@ import Testing
 import Window
 import Wording
 
-/// Days of the week in the preferences: shown as people say them, and typed as they or the file do.
+/// Days of the week in the preferences: shown in words, and typed in words or as in the file.
 struct `Days in the preferences` {
   @Test(arguments: [
     ("mon-sun", "every day"), ("mon-fri", "Monday to Friday"), ("sat, sun", "Saturday, Sunday"),
     ("sat-mon", "Monday, Saturday, Sunday"), ("tue", "Tuesday"),
     ("mon-wed, fri-sun", "Monday to Wednesday, Friday to Sunday"),
   ])
-  func `what the file has is said in words, and the words are understood`(file: String, words: String) throws {
+  func `are shown in words, and those words are understood`(file: String, words: String) throws {
     #expect(Wording.Preferences.days(file).description == words)
     let typed = try #require(Wording.Preferences.days(typed: words))
     #expect(Reminder.days(typed) == Reminder.days(file))
@@ -21,14 +21,14 @@ struct `Days in the preferences` {
     ("Mon - Fri", "mon-fri"), ("  every   DAY ", "mon-sun"), ("fri to mon", "mon, fri-sun"),
     ("thursday tuesday", "tue, thu"), ("sun, mon", "sun, mon"),
   ])
-  func `other ways to write days are understood, and those of the file are left as they are`(
+  func `are understood in other forms, and the file's own form stays`(
     words: String, file: String
   ) {
     #expect(Wording.Preferences.days(typed: words) == file)
   }
 
   @Test(arguments: ["", "to", "someday", "Monday to", "every", "mon-fri-sun", "m"])
-  func `what is no days is left for the agent to refuse`(words: String) throws {
+  func `are passed to the agent unchanged if they are invalid`(words: String) throws {
     #expect(Wording.Preferences.days(typed: words) == nil)
     var configuration = Configuration()
     let days = try #require(Setting.named("break.tea.days"))
@@ -49,7 +49,7 @@ struct `Days in the preferences` {
         "Samstag, Sonntag", "keintag"
       ),
     ])
-  func `the window has them in its language, and takes either`(
+  func `are shown in the window's language, and typed in words or the file's form`(
     language: String, title: String, next: String, all: String, typed: String, shown: String, weekend: String,
     wrong: String
   ) async throws {

@@ -8,7 +8,7 @@ struct `The choices of the first run` {
   @Test(arguments: [
     (FirstRun.Rhythm.eyes, "20m", "20s", false), (.eyesAndMoving, "20m", "20s", true), (.own, "50m", "1m", false),
   ])
-  func `a rhythm is one that the file takes`(
+  func `have rhythms that the configuration accepts`(
     rhythm: FirstRun.Rhythm, interval: String, length: String, moves: Bool
   ) throws {
     var choice = FirstRun()
@@ -22,7 +22,7 @@ struct `The choices of the first run` {
   }
 
   @Test(arguments: PromptSettings.WhenFullScreen.allCases)
-  func `what a full-screen window gets is written where it is not the default`(
+  func `write the policy for full-screen windows only if it is not the default`(
     policy: PromptSettings.WhenFullScreen
   ) throws {
     var choice = FirstRun()
@@ -43,7 +43,7 @@ struct `The first run` {
     window.desktop.folder.read("config/stillbell/stillbell.conf").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `three pages lead to a rhythm in the file and a running break`() async throws {
+  @Test func `three pages lead to a rhythm in the file and to breaks`() async throws {
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
       try await window.start()
@@ -69,7 +69,7 @@ struct `The first run` {
     }
   }
 
-  @Test func `an agent that the window starts says nothing and begins nothing before Start`() async throws {
+  @Test func `an agent that the window starts shows and starts nothing before Start`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
       let window = try await WindowOnDesktop(desktop)
@@ -88,7 +88,7 @@ struct `The first run` {
     }
   }
 
-  @Test func `closed before its end it leaves the beginning to Today`() async throws {
+  @Test func `closed early without an agent's breaks, it leaves the start to Today`() async throws {
     try await withWindow(nil) { window in
       try window.desktop.forgetUser()
       window.desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
@@ -101,7 +101,7 @@ struct `The first run` {
     }
   }
 
-  @Test func `closed before its end it does not come again`() async throws {
+  @Test func `closed early, it does not come again`() async throws {
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
       let program = try await window.start()

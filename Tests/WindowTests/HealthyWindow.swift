@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The window as it was built, beside a command line whose doctor finds nothing.
+/// The built window beside a command line whose doctor finds no problems.
 ///
-/// A check-up starts forty programs; for the tests of other parts it would take most of the processor.
+/// A check-up starts forty programs, which would take most of the processor from tests of other parts.
 enum HealthyWindow {
-  /// The window looks for the programs beside it, and for all else two folders above.
+  /// The path of the window; it looks for programs beside it, and for other files two folders above.
   static let program: String = {
     let built = URL(fileURLWithPath: builtProgram("stillbell-window")).deletingLastPathComponent()
     let folder = URL(fileURLWithPath: Checkout.path).appending(path: ".build/healthy").path

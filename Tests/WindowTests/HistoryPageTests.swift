@@ -27,7 +27,7 @@ struct `The page of history` {
       past, subject, around: day, today: today, goals: [.meditation: .minutes(10)], zone: zone, firstWeekday: 0)
   }
 
-  @Test func `a month is six weeks of days, those to come have no level, and each says what it was`() throws {
+  @Test func `a month has six weeks of days; future days have no level, and each has a text`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     var past = Past()
     past.sessions = [session(today, .meditation, minutes: 20), session(today - 1, .breathing, minutes: 5, 2)]
@@ -50,7 +50,7 @@ struct `The page of history` {
     #expect(page.kinds.map(\.words.description) == ["20 min", "5 min"])
   }
 
-  @Test func `focus rewards are those of the month that is shown`() throws {
+  @Test func `focus rewards are those of the shown month`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     var past = Past()
     past.sessions = [session(today, .focus, minutes: 61), session(today - 30, .focus, minutes: 30, 2)]
@@ -64,7 +64,7 @@ struct `The page of history` {
     #expect(page(past, .breaks, today, today: today).streaks.count == 2)
   }
 
-  @Test func `breaks are counted by day, and a day in detail has its breaks and sessions`() throws {
+  @Test func `breaks are counted by day, and a day's details have its breaks and sessions`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     var past = Past()
     past.breaks = [
@@ -82,7 +82,7 @@ struct `The page of history` {
     #expect(HistoryPage.detail(of: today - 5, past, Wording.Titles(), zone: zone).isEmpty)
   }
 
-  @Test func `the year has letters for its months, and says when breaks are taken and skipped`() throws {
+  @Test func `the year has letters for its months, and the hours of taken and skipped breaks`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     var past = Past()
     let plain = page(past, .breaks, today, today: today)
@@ -91,7 +91,7 @@ struct `The page of history` {
     #expect(plain.monthMarks.map(\.week).prefix(3) == [0, 4, 8])
     let dots = "A dot for each day: the larger it is, the more of its breaks were taken."
     #expect(plain.caption.description == dots)
-    // At 09:20 and 09:40, at 12:00, and nothing of what is fewer than twenty.
+    // Breaks at 09:20, 09:40 and 12:00; fewer than twenty are not mentioned.
     past.breaks = (0..<20).flatMap { [rest(today - $0, .taken, 1 + $0 % 2), rest(today - $0, .natural, 3)] }
     #expect(
       page(past, .breaks, today, today: today).caption.description
@@ -105,7 +105,7 @@ struct `The page of history` {
         == "A dot for each day: the largest stands for 10 min or more.")
   }
 
-  @Test func `a sentence says what held breaks in the year, five things at most, and none where nothing did`() throws {
+  @Test func `a sentence names at most five reasons for held breaks of the year`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     let dots = "A dot for each day: the larger it is, the more of its breaks were taken."
     func caption(_ holders: [BreakHolder?], _ subject: HistoryPage.Subject = .breaks) -> String {
@@ -130,7 +130,7 @@ struct `The page of history` {
     #expect(!caption(discord, .meditation).contains("Held by"))
   }
 
-  @Test func `less than a minute at the computer is not said`() throws {
+  @Test func `less than a minute at the computer is not shown`() throws {
     let today = try #require(Day(words: "2026-11-23"))
     func detail(seconds: Int) -> [String] {
       var past = Past()

@@ -5,7 +5,7 @@ import Testing
 /// The page of history, driven by a screen reader and by keys.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `History in the window` {
-  @Test func `a day is opened in the calendar, and what happens on it is shown at once`() async throws {
+  @Test func `a day is opened in the calendar, and its news show at once`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("alt+3")
@@ -24,7 +24,7 @@ struct `History in the window` {
     }
   }
 
-  @Test func `what held a break is said below the year, and nothing before the first was held`() async throws {
+  @Test func `the reason for a held break is shown below the year once there is one`() async throws {
     let due = "[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\nprompt = no\n"
     try await withWindow(due) { window in
       let desktop = window.desktop
@@ -72,9 +72,9 @@ struct `History in the window` {
     }
   }
 
-  @Test func `the report is made and kept where only the user reads it`() async throws {
+  @Test func `the report is written to a file in the user's cache`() async throws {
     try await withWindow { window in
-      // A browser that shows nothing, and has nothing to complain of.
+      // A browser that shows nothing and logs nothing.
       try window.desktop.folder.make("home/.local/share/applications")
       window.desktop.folder.write(
         "[Desktop Entry]\nType=Application\nName=None\nExec=true %u\nMimeType=text/html;\n",
@@ -91,7 +91,7 @@ struct `History in the window` {
     }
   }
 
-  @Test func `a day is deleted by a second press, and can be kept`() async throws {
+  @Test func `a day is deleted after a question that can be cancelled`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("alt+3")
@@ -102,7 +102,7 @@ struct `History in the window` {
       try window.press("Cancel")
       try window.press("Delete", thenSees: "Sessions, breaks and the time at the computer.")
       #expect(window.shown("label").contains("1 skipped"))
-      // Its date; no other button has a year.
+      // The button with the date; no other button has a year.
       try window.press(try #require(window.shown("push button").first { $0.contains(" 20") }))
       try await waitFor("the day without it", seconds: 120) { !window.shown("label").contains("1 skipped") }
     }

@@ -8,22 +8,21 @@ struct `The hours in the window` {
     try await window.start()
     try await waitFor("the preferences") {
       window.type("ctrl+comma")
-      // On a day without hours the first page has no other button that says the agent is there.
+      // On a day without hours the first page has no other button that shows the agent's presence.
       return window.comes("list item", "Hours", seconds: 8)
     }
     try window.open(row: "Hours")
     try window.see("check box", "Keep these hours")
   }
 
-  /// A screen reader hears that value at that time of a day.
+  /// Waits until a screen reader finds this value at this control.
   private func hears(_ value: String, at name: String, _ window: WindowOnDesktop) async throws {
     try await waitFor("\(value) at \(name)") {
       window.tree().contains { $0.hasPrefix("spin button|\(name)|") && $0.hasSuffix("|\(value)") }
     }
   }
 
-  @Test func `the days of work share two times, which are counted and typed, and nothing else is written`() async throws
-  {
+  @Test func `workdays share two times, set by arrows or typed, and only they are written`() async throws {
     try await withWindow("# mine\n[schedule]\nenabled = yes\n") { window in
       let before = window.configuration
       try await open(window)
@@ -45,7 +44,7 @@ struct `The hours in the window` {
     }
   }
 
-  @Test func `a day of its own gets hours, and gives them up again`() async throws {
+  @Test func `a day gets its own hours and loses them again`() async throws {
     try await withWindow("[schedule]\nenabled = yes\nfriday = 09:00-14:00\n") { window in
       try await open(window)
       try await hears("14:00", at: "Friday, to", window)
@@ -65,7 +64,7 @@ struct `The hours in the window` {
     }
   }
 
-  @Test func `hours that overlap are refused beside their row, and those of a schedule that is off are grey`()
+  @Test func `overlapping hours are refused beside their row, and the times are disabled while the schedule is off`()
     async throws
   {
     try await withWindow("# mine\n[schedule]\nenabled = yes\nmonday = 20:00-02:00\n") { window in
@@ -90,7 +89,7 @@ struct `The hours in the window` {
     }
   }
 
-  @Test func `where the locale has twelve hours, the times have halves of the day`() async throws {
+  @Test func `times have AM and PM in a locale with twelve hours`() async throws {
     try await withWindow("[schedule]\nenabled = yes\n") { window in
       window.desktop.setEnvironment("LOCPATH", try TestLocales.folder())
       window.desktop.setEnvironment("LC_ALL", "en_US.UTF-8")

@@ -3,10 +3,10 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The window of an installed stillbell: what its buttons change beyond the agent, and the entry of the menu.
+/// The window of an installed stillbell: buttons that change more than the agent, and the menu entry.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `An installed window` {
-  /// Runs a test with the programs installed, and as a rule with an agent.
+  /// Runs a test with the programs installed, by default with an agent.
   private func withInstalled(
     _ change: (Installation) throws -> Void = { _ in }, hasAgent: Bool = true,
     _ test: (WindowOnDesktop) async throws -> Void
@@ -30,7 +30,7 @@ struct `An installed window` {
     return outcome.output
   }
 
-  @Test func `an agent of another version is said, and Restart puts the installed one in its place`() async throws {
+  @Test func `reports an agent of another version, and Restart replaces it by the installed one`() async throws {
     var update: () throws -> Void = {}
     try await withInstalled({
       update = try $0.replaceAgent(byVersion: "0.0.9", insteadOf: Version.text)
@@ -39,7 +39,7 @@ struct `An installed window` {
       try update()
       try await window.start()
       try window.see("label", "stillbell was updated; log out and in again to use all of it.")
-      // It works as far as it knows how.
+      // The old agent still does what it knows.
       try window.press("Skip")
       try await window.desktop.waitForDecision("eye break skipped")
       try window.press("Restart")
@@ -52,7 +52,7 @@ struct `An installed window` {
     }
   }
 
-  @Test func `a Restart that the bus does not answer is said, and works once it does`() async throws {
+  @Test func `reports a Restart that the bus does not answer, and Restart works once it does`() async throws {
     var update: () throws -> Void = {}
     try await withInstalled({
       update = try $0.replaceAgent(byVersion: "0.0.9", insteadOf: Version.text)
@@ -60,7 +60,7 @@ struct `An installed window` {
       try update()
       try await window.start()
       try window.see("push button", "Restart")
-      // A screen reader asks the session bus for the way to its own.
+      // A screen reader gets the address of its bus from the session bus, which hangs below.
       let answer = window.desktop.client.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
       let readers = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
       let address = try #require((readers?["data"] as? [String])?.first)
@@ -74,7 +74,7 @@ struct `An installed window` {
     }
   }
 
-  @Test func `Turn on lets the desktop start the agent at login, and the finding goes`() async throws {
+  @Test func `has a button Turn on, which starts the agent at login and clears the finding`() async throws {
     try await withInstalled { window in
       window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       try await window.start()
@@ -86,7 +86,7 @@ struct `An installed window` {
     }
   }
 
-  @Test func `what Turn on cannot do is said, and the button stays`() async throws {
+  @Test func `reports a failure of Turn on and keeps the button`() async throws {
     var installed: Installation?
     try await withInstalled({ installed = $0 }) { window in
       window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
@@ -98,7 +98,7 @@ struct `An installed window` {
     }
   }
 
-  @Test func `Settings in the help makes the file from the sample and opens it`() async throws {
+  @Test func `makes the configuration from the sample and opens it from the help`() async throws {
     try await withInstalled { window in
       let folder = window.desktop.folder
       let application = "share/applications/editor.desktop"
@@ -110,7 +110,7 @@ struct `An installed window` {
       window.desktop.setEnvironment("XDG_DATA_HOME", folder.path("share"))
       let file = folder.path("config/stillbell/stillbell.conf")
       try await window.openToday()
-      // Without one from the beginning, the first run would come.
+      // If the file were missing from the beginning, the first run would come.
       try FileManager.default.removeItem(atPath: file)
       try window.see("push button", "Take a break")
       window.type("F1")
@@ -120,7 +120,7 @@ struct `An installed window` {
     }
   }
 
-  @Test func `the entry of the menu opens the window, and its Quit closes it and stops the breaks`() async throws {
+  @Test func `opens from the menu entry, whose Quit closes it and stops the breaks`() async throws {
     try await withInstalled { window in
       let desktop = window.desktop
       let program = desktop.start("start", "--from-menu")

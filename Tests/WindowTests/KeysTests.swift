@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import Window
 
-/// What people bind to keys of their desktop, without a window.
+/// The commands for keys of the desktop, without a window.
 struct `The commands for keys` {
-  @Test(arguments: KeyCommand.all) func `each is one that stillbell takes`(command: KeyCommand) {
+  @Test(arguments: KeyCommand.all) func `are all accepted by stillbell`(command: KeyCommand) {
     let words = command.words.split(separator: " ").map(String.init)
     let outcome = run(
       builtProgram("stillbell"), Array(words.dropFirst()), environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"])
     #expect(words.first == "stillbell" && ![0, 64].contains(outcome.status), "\(outcome)")
   }
 
-  @Test func `each desktop has its own settings for keys, and an unknown one has none`() {
+  @Test func `have a settings program on each known desktop, and none on others`() {
     #expect(KeySettings.calls(desktop: "ubuntu:GNOME").map(\.program) == ["gnome-control-center"])
     #expect(KeySettings.calls(desktop: "KDE").first?.program == "systemsettings")
     #expect(KeySettings.calls(desktop: "KDE").allSatisfy { $0.arguments == ["kcm_keys"] })
@@ -41,7 +41,7 @@ struct `The pages of keys` {
     }
   }
 
-  @Test func `a command is copied, and the settings of the desktop are opened`() async throws {
+  @Test func `a command is copied, and the desktop's keyboard settings are opened`() async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
       try folder.make("bin")
@@ -71,7 +71,7 @@ struct `The pages of keys` {
     }
   }
 
-  @Test func `a desktop without such settings is told of`() async throws {
+  @Test func `a desktop without keyboard settings is reported`() async throws {
     try await withWindow { window in
       window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "sway")
       try await window.start()

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The language, which the preferences choose.
+/// The language of the window, chosen in the preferences.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The language of the window` {
-  @Test func `it opens again in the language that is chosen, which then counts everywhere, and back`() async throws {
+  @Test func `changes at once when it is chosen, for all programs, and back again`() async throws {
     let compile = run("\(Checkout.path)/desktop/po/compile", [])
     try #require(compile.status == 0, "\(compile.errors)")
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
@@ -27,7 +27,7 @@ struct `The language of the window` {
     }
   }
 
-  @Test func `it opens in the language of the file, with that named by itself`() async throws {
+  @Test func `is that of the file at the start, shown by its own name`() async throws {
     try await withWindow("[general]\nlanguage = fr\n[eye]\ninterval = 1h") { window in
       _ = window.launch()
       try window.see("frame", "stillbell")

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// A configuration file of a later version, which has settings that are not known yet.
+/// A configuration file of a later version, with settings that this version does not know.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A configuration of a later version` {
   @Test(arguments: ["[eye]\ninterval = 1h\ngaze = far", "[eye]\ninterval = 1h\n[gaze]\nlength = 1m"])
-  func `is named with its line, only shown, and left as it is`(text: String) async throws {
+  func `is reported with its line, and its settings can only be viewed`(text: String) async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
       try await window.openToday()
@@ -19,7 +19,7 @@ struct `A configuration of a later version` {
       try window.go(to: "list item|Eye breaks")
       window.type("Return")
       try window.see("push button", "Back")
-      // Only the way back and to the file can be pressed.
+      // Only the buttons for the way back and for the file can be pressed.
       let reached = Set(try window.walk().map { $0.split(separator: "|").last ?? "" })
       #expect(reached == ["Back", "Open the file", "scroll pane"])
       window.type("Escape")

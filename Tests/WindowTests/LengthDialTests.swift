@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ring by which the length of a session is chosen, in the sheet.
+/// The ring that sets the length of a session, in the sheet.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The ring of the sheet` {
-  /// A screen reader finds it with that number of minutes.
+  /// Waits until a screen reader finds the ring at this number of minutes.
   private func expect(_ value: Int, of name: String = "Length", in window: WindowOnDesktop) async throws {
     try await waitFor("\(value) minutes") {
       window.tree().contains { $0.hasPrefix("slider|\(name)|") && $0.hasSuffix("|\(value).00") }
@@ -18,7 +18,7 @@ struct `The ring of the sheet` {
     try window.see("push button", "Cancel")
   }
 
-  @Test func `keys turn it by a minute, by five, and to both ends, and the session is so long`() async throws {
+  @Test func `is turned by keys: by a minute, by five, and to both ends`() async throws {
     try await withWindow { window in
       try await openSheet("alt+m", window)
       try await waitFor("the focus on the ring") { window.focused == "slider|Length" }
@@ -43,7 +43,7 @@ struct `The ring of the sheet` {
     }
   }
 
-  @Test func `the pointer drags it, and stays at an end that it goes over`() async throws {
+  @Test func `is dragged by the pointer, and stops at its ends`() async throws {
     try await withWindow { window in
       try await openSheet("alt+f", window)
       try await expect(25, of: "Length of a stretch", in: window)

@@ -6,7 +6,7 @@ import Testing
 struct `The window from right to left` {
   private func words(_ sentence: String) -> String { PseudoLanguage.mirrored.words(sentence) }
 
-  @Test func `what comes first on a page is at the right`() async throws {
+  @Test func `the first part of each page is on the right`() async throws {
     try await withWindow { window in
       try window.speak(.mirrored)
       try await window.start()

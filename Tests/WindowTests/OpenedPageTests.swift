@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Pages of the window that the command line opens.
+/// Pages of the window, opened by the command line.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A page opened by a command` {
   @Test func `shows in the window that is open, or in a new one`() async throws {
@@ -23,7 +23,7 @@ struct `A page opened by a command` {
     }
   }
 
-  @Test func `is refused where there is no such page, and no display`() {
+  @Test func `is refused if there is no such page or no display`() {
     let outcome = run(builtProgram("stillbell"), ["window", "sesions"], environment: ["LC_ALL": "C.UTF-8"])
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("sesions"), "\(outcome.errors)")

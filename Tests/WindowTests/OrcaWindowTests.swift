@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Orca tells somebody who cannot see the window what it shows, as it opens and with Tab.
+/// The speech of Orca about the window, as it opens and with Tab.
 @Suite(
   .enabled("Orca, speech-dispatcher and what drives windows need to be installed.") {
     Orca.isInstalled && canDriveWindows()
   })
 struct `What Orca says of the window` {
-  /// Starts an agent, Orca and the window. The window's complaints do not count: Orca asks GTK 4.8 for places on the
-  /// screen, and it complains of each question.
+  /// Starts an agent, Orca and the window. The window's complaints do not count here, because Orca asks GTK 4.8 for
+  /// places on the screen, and GTK complains about each question.
   private func withOrca(
     _ configuration: String?, _ test: (WindowOnDesktop, Orca) async throws -> Void
   ) async throws {
@@ -32,7 +32,7 @@ struct `What Orca says of the window` {
     #expect(heard == lines, "\(key): \(heard)")
   }
 
-  @Test func `in the first run is the focus, then each page and its choices`() async throws {
+  @Test func `in the first run has the focus, then each page and its choices`() async throws {
     try await withOrca(nil) { window, orca in
       #expect(try await orca.hears("Next push button.").last == "Next push button.")
       try await press(
@@ -58,11 +58,11 @@ struct `What Orca says of the window` {
     }
   }
 
-  @Test func `in the preferences is each setting with its value`() async throws {
+  @Test func `in the preferences has each setting with its value`() async throws {
     try await withOrca("[eye]\ninterval = 1h\n[sound]\nchimes = no") { window, orca in
       #expect(try await orca.hears("Pause push button.").last == "Pause push button.")
       window.type("ctrl+comma")
-      // The title comes before it where GTK reported in time, or else is the name that changes.
+      // Orca says the title first if GTK reported it in time, or otherwise with the change of the name.
       let opened = try await orca.hears("1 hour of work, then 20 seconds.")
       #expect(opened.suffix(4).prefix(3) == ["List with 11 items.", "Eye breaks.", "not selected."], "\(opened)")
       #expect(opened.contains { $0.hasPrefix("Preferences") }, "\(opened)")
@@ -94,7 +94,7 @@ struct `What Orca says of the window` {
     }
   }
 
-  @Test func `in a session is each phase once, when it begins`() async throws {
+  @Test func `in a session has each phase once, when it begins`() async throws {
     try await withOrca("[eye]\ninterval = 1h\n[sound]\nchimes = no") { window, orca in
       #expect(try await orca.hears("Pause push button.").last == "Pause push button.")
       window.type("alt+2")
@@ -103,7 +103,7 @@ struct `What Orca says of the window` {
       let lines = try await orca.hears("Breathe out")
       let phases = ["Breathe in", "Hold", "Breathe out"]
       #expect(lines.filter { phases.contains($0) } == phases, "\(lines)")
-      // The focus moves as the session starts; what Orca says of it may cut off the first words.
+      // The focus moves as the session starts; Orca's words about that may cut off the first phase.
       #expect(Set(lines).subtracting(phases).isSubset(of: ["Get ready", "Pause push button."]), "\(lines)")
     }
   }

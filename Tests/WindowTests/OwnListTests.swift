@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Window
 
-/// Reminders and workouts of the user's own, as the preferences list them.
+/// Lists of the user's own breaks, reminders, presets and workouts in the preferences.
 struct `What the user adds` {
-  /// A configuration with that in it, too.
+  /// The configuration with the new entry added.
   private func configuration(_ new: NewEntry, beside configuration: Configuration = Configuration()) -> Configuration {
     var configuration = configuration
     for value in new.values {
@@ -14,7 +14,7 @@ struct `What the user adds` {
     return configuration
   }
 
-  @Test func `every key of a reminder and of a workout has a row, and its title and note say what it is`() throws {
+  @Test func `reminders and workouts have a row for each key, a title and a note`() throws {
     let reminder = try #require(OwnList.reminders.titled("Sit  now", beside: Configuration()))
     let workout = try #require(OwnList.workouts.titled("My legs", beside: Configuration()))
     #expect(reminder.page.place == .group("reminder sit-now") && workout.page.place == .group("program my-legs"))
@@ -40,7 +40,7 @@ struct `What the user adds` {
     }
   }
 
-  @Test func `ready ones are allowed, and get names that are free`() throws {
+  @Test func `ready-made entries are valid and get free names`() throws {
     for list in OwnList.allCases {
       var all = Configuration()
       for _ in 0..<2 {
@@ -54,7 +54,7 @@ struct `What the user adds` {
     #expect(copy.page.place == .group("program tabata-2") && copy.title.description == "Tabata")
   }
 
-  @Test func `there is an end to each list`() throws {
+  @Test func `each list has a maximum length`() throws {
     for list in OwnList.allCases where list != .presets {
       var all = Configuration()
       var count = 0
@@ -67,7 +67,7 @@ struct `What the user adds` {
     for list in OwnList.allCases { #expect(list.titled("  ", beside: Configuration()) == nil) }
   }
 
-  @Test func `a preset gets a name that is free and that its command finds, and says what it is`() throws {
+  @Test func `a preset gets a free name that its command accepts, and a note`() throws {
     let words = ["breathe", "box", "--rounds", "3"]
     var all = Configuration()
     var names: [PreferencePage.Place] = []
@@ -85,7 +85,7 @@ struct `What the user adds` {
     #expect(row.control == .text && row.text == "breathe 4-4-4-4x3")
   }
 
-  @Test func `the rest between two rounds is taken out where it is to be the usual one`() throws {
+  @Test func `choosing the usual rest between rounds removes the setting`() throws {
     let workout = try #require(OwnList.workouts.titled("legs", beside: Configuration()))
     var all = configuration(workout)
     func row() throws -> PreferenceRow { try #require(PreferenceRow(named: "program.legs.pause", all)) }

@@ -4,7 +4,7 @@ import Testing
 /// Reminders, presets and workouts, added, changed and removed in the preferences.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Lists of the user's own in the preferences` {
-  /// Opens the page on which one is added to a list.
+  /// Opens the page that adds an entry to a list.
   private func openAdding(_ row: String, _ window: WindowOnDesktop) throws {
     try window.see("push button", "Take a break")
     window.type("ctrl+comma")

@@ -3,7 +3,7 @@ import Testing
 import Window
 import Wording
 
-/// The figures and the lines of the day so far.
+/// The figures and the events of the day so far.
 struct `The day so far` {
   /// 2026-04-06 12:00 UTC.
   private let now = WallTime(sinceEpoch: .seconds(1_775_476_800))
@@ -15,7 +15,7 @@ struct `The day so far` {
       begun: ended - .minutes(5), ended: ended, offset: .zero, outcome: outcome, snoozes: 0, isQuiet: false)
   }
 
-  @Test func `rests are counted against those there could have been, and stretches measured`() {
+  @Test func `breaks are counted against all possible ones, and stretches of work are measured`() {
     let breaks = [
       row(.taken, minutesAgo: 60), row(.natural, minutesAgo: 40), row(.skipped, minutesAgo: 30),
       row(.dropped, minutesAgo: 20), row(.taken, minutesAgo: 13 * 60),
@@ -30,12 +30,12 @@ struct `The day so far` {
     #expect(figures.atComputer.description == "2 h 54 min")
   }
 
-  @Test func `an empty day has dashes`() {
+  @Test func `an empty day shows dashes`() {
     let figures = TodayFigures([], [], at: now, in: .utc)
     #expect([figures.rests, figures.longestStretch, figures.atComputer].map(\.description) == ["–", "–", "–"])
   }
 
-  @Test func `what happened is told in plain words, the latest first, and of today alone`() {
+  @Test func `events of today are listed in plain words, the latest first`() {
     let zoom = QuietReason.cause(QuietCause(.camera, by: "Zoom"))
     let decisions: [(at: WallTime, decision: Decision)] = [
       (now - .hours(13), .breaks(.skipped(.eye))),

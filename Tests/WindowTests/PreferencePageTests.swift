@@ -12,7 +12,7 @@ struct `The pages of the preferences` {
     return try #require(PreferenceRow(setting, configuration))
   }
 
-  @Test func `every setting of the file is on one page or above the list of pages, and has a title`() {
+  @Test func `every setting is on one page or above the list of pages, and has a title`() {
     let pages = PreferencePage.standing.flatMap { $0.sections(Configuration()).flatMap(\.settings) }
     let shown = PreferencePage.general + pages
     #expect(
@@ -20,7 +20,7 @@ struct `The pages of the preferences` {
     for setting in Setting.all { #expect(PreferenceRow(setting, Configuration()) != nil, "\(setting.name)") }
   }
 
-  @Test func `every value that can be chosen has words of its own, and one of them is in force`() throws {
+  @Test func `every choice has a label of its own, and one choice is in force`() throws {
     for setting in Setting.all {
       let row = try #require(PreferenceRow(setting, Configuration()))
       switch row.control {
@@ -33,7 +33,7 @@ struct `The pages of the preferences` {
     }
   }
 
-  @Test func `each language is named by itself, and the first is that of the desktop`() throws {
+  @Test func `each language has its own name, and the first choice is the desktop's language`() throws {
     guard case .choice(let options) = try row("general.language").control else {
       Issue.record("it is no choice")
       return
@@ -43,7 +43,7 @@ struct `The pages of the preferences` {
     #expect(names.starts(with: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"]))
   }
 
-  @Test func `what a control can give is allowed, from its least to its most`() throws {
+  @Test func `every value of a control is valid, from its minimum to its maximum`() throws {
     for setting in Setting.all {
       let row = try #require(PreferenceRow(setting, Configuration()))
       var values: [String] = []
@@ -73,7 +73,7 @@ struct `The pages of the preferences` {
     ("reminder.legs.unless", "12h", .hours, 12, 0...168), ("reminder.legs.unless", "1h30m", .minutes, 90, 0...10080),
     ("prompt.opacity", "80", .percent, 80, 60...100), ("breaks.snoozes", "3", .count, 3, 0...20),
   ])
-  func `a number is counted in the unit that it is about, and none is lost`(
+  func `a number is shown in a suitable unit without loss`(
     name: String, value: String, unit: PreferenceNumber.Unit, number: Int, range: ClosedRange<Int>
   ) throws {
     guard case .number(let form) = try row(name, value).control else {
@@ -86,7 +86,7 @@ struct `The pages of the preferences` {
   }
 
   @Test(arguments: [("sound.volume", "break-due" as String?), ("sound.ambient_volume", nil)])
-  func `a volume is dragged, and that of the chimes is heard then`(name: String, played: String?) throws {
+  func `a volume is a slider, and that of the chimes plays a sound`(name: String, played: String?) throws {
     let row = try row(name, "80")
     guard case .slider(let form) = row.control else {
       Issue.record("\(name) is no slider")
@@ -95,7 +95,7 @@ struct `The pages of the preferences` {
     #expect(form.range == 0...100 && row.played == played)
   }
 
-  @Test func `a sound is played as it rings, and silence is not`() throws {
+  @Test func `a sound plays as its cue does, and silence does not`() throws {
     #expect(try row("sounds.break-due").played == "break-due")
     #expect(try row("sounds.break-due", "/my/bell.wav").played == "break-due")
     #expect(try row("meditation.session-end").played == "session-end")
@@ -104,7 +104,7 @@ struct `The pages of the preferences` {
     #expect(try row("meditation.ambient", "rain").played == nil)
   }
 
-  @Test func `a file that was chosen stays one of the choices, by its own name`() throws {
+  @Test func `a chosen file stays among the choices under its own name`() throws {
     guard case .sound(let options) = try row("sounds.break-due", "/my/deep bell.wav").control else {
       Issue.record("it is no sound")
       return
@@ -113,7 +113,7 @@ struct `The pages of the preferences` {
     #expect(options.last?.label.description == "deep bell.wav")
   }
 
-  @Test func `what does not fit the other rows is said without the file, and other mistakes with it`() {
+  @Test func `conflicts between rows are reported without the file's name, and other errors with it`() {
     typealias Words = Wording.Preferences
     let overlap = ConfigurationError(
       file: "/stillbell.conf", line: 3,
@@ -132,14 +132,14 @@ struct `The pages of the preferences` {
         == "Please use the name of a device, at most 200 bytes.")
   }
 
-  /// A configuration with that break of one's own.
+  /// The configuration with the new break added.
   private func configuration(_ new: NewEntry) -> Configuration {
     var configuration = Configuration()
     for value in new.values { #expect(Setting.named(value.name)?.read(value.value, &configuration) == true) }
     return configuration
   }
 
-  @Test func `every key of a break of one's own has a row, and what its controls give is allowed`() throws {
+  @Test func `every key of an own break has a row, and the values of its controls are valid`() throws {
     let tea = try #require(OwnList.breaks.titled(" Tea  time ", beside: Configuration()))
     #expect(tea.page.place == .group("break tea-time") && tea.title.description == "Tea time")
     var shown: Set<String> = []
@@ -162,7 +162,7 @@ struct `The pages of the preferences` {
     #expect(shown == Set(Setting.all(in: "break tea-time").map(\.name)).union(["break.tea-time.timing"]))
   }
 
-  @Test func `ready breaks are offered until they are there, and names are words of the file that are free`() throws {
+  @Test func `ready-made breaks are offered until they are added, and names are valid and free`() throws {
     let ready = OwnList.breaks.ready(beside: Configuration())
     #expect(ready.map(\.page.place) == ["water", "blink", "posture", "stretch", "lunch"].map { .group("break \($0)") })
     #expect(

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The preferences, which change the configuration file.
+/// The preferences, which edit the configuration file.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The preferences` {
-  /// Opens the page of that place in the list, counted from 0, and waits for one of its controls.
+  /// Opens the page at this place in the list, counted from 0, and waits for one of its controls.
   private func open(_ page: Int, of window: WindowOnDesktop, _ role: String, _ name: String) async throws {
     try window.see("push button", "Take a break")
     window.type("ctrl+comma")
@@ -16,7 +16,7 @@ struct `The preferences` {
     try window.see(role, name)
   }
 
-  @Test func `a number is typed, saved at once with all comments kept, and counts`() async throws {
+  @Test func `a typed number is saved at once, with all comments kept, and takes effect`() async throws {
     try await withWindow("# mine\n[eye]\n  interval=1h\n# the end") { window in
       try await window.start()
       try await open(0, of: window, "spin button", "Work between two breaks")
@@ -33,7 +33,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a switch and a choice are saved, and a change by an editor is shown`() async throws {
+  @Test func `a switch is saved, and a change by an editor is shown`() async throws {
     try await withWindow("[eye]\ninterval = 1h") { window in
       try await window.start()
       try await open(1, of: window, "check box", "Take these breaks")
@@ -49,7 +49,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a setting of a word or a number has one row, and a second one only for another number`() async throws {
+  @Test func `a setting with choices or a number has a second row only for another number`() async throws {
     let title = "Time until a break starts by itself"
     try await withWindow("[eye]\ninterval = 1h\n[breaks]\ngrace = never") { window in
       try await window.start()
@@ -68,7 +68,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a colour that is none is refused beside its row`() async throws {
+  @Test func `an invalid colour is refused beside its row`() async throws {
     try await withWindow { window in
       let before = window.configuration
       try await window.start()
@@ -82,7 +82,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a link stays one, and what it leads to is written`() async throws {
+  @Test func `a symbolic link stays, and its target is written`() async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
       folder.write("[eye]\ninterval = 1h\n# mine\n", to: "home/mine.conf")
@@ -99,7 +99,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `a mistake in the file is said with its line, nothing can be changed, and mending it ends that`()
+  @Test func `an error in the file is shown with its line until it is fixed`()
     async throws
   {
     try await withWindow { window in
@@ -125,7 +125,7 @@ struct `The preferences` {
   }
 
   @Test(.enabled("\(OwnMounts.obstacle ?? "")") { OwnMounts.obstacle == nil })
-  func `a file that cannot be written is named, and its settings are only shown`() async throws {
+  func `an unwritable file is named, and its settings can only be viewed`() async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
       let program = window.program
@@ -139,12 +139,12 @@ struct `The preferences` {
       try window.see(
         "label",
         "\(folder.path("config/stillbell/stillbell.conf")) is not writable, so you cannot change these settings here.")
-      // Only the way back can be pressed; the page is still scrolled.
+      // Only the button Back can be pressed; the page can still be scrolled.
       #expect(Set(try window.walk().map { $0.split(separator: "|").last ?? "" }) == ["Back", "scroll pane"])
     }
   }
 
-  @Test func `what the user changes last is saved when the program ends at once`() async throws {
+  @Test func `the last change is saved even if the window closes at once`() async throws {
     try await withWindow { window in
       let program = try await window.start()
       try await open(0, of: window, "spin button", "Break length")
@@ -159,7 +159,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `an agent that goes is said, and its return ends that`() async throws {
+  @Test func `a missing agent is reported until it returns`() async throws {
     try await withWindow { window in
       try await window.start()
       try await open(0, of: window, "spin button", "Break length")
@@ -199,7 +199,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `each source of quiet says what reports it`() async throws {
+  @Test func `each reason for quiet names its provider`() async throws {
     try await withWindow { window in
       try await window.start()
       try await open(6, of: window, "combo box", "A game is running")
@@ -208,7 +208,7 @@ struct `The preferences` {
     }
   }
 
-  @Test func `closed, they open again`() async throws {
+  @Test func `they open again after they were closed`() async throws {
     try await withWindow { window in
       try await window.start()
       for _ in 0..<2 {

@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// The window in a language of brackets: English words show what no translator can reach.
+/// The window in a language for tests: English words reveal text that translators cannot reach.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window in a language of brackets` {
-  /// Words from elsewhere: the program, the user's own break, D-Bus, and the buttons that GTK puts on a window.
+  /// Words that stay untranslated: the program's name, the user's own break, D-Bus, and GTK's window buttons.
   private static let known: Set<String> = ["stillbell", "tea", "bus", "close", "minimize", "maximize"]
 
   private func words(_ sentence: String) -> String { PseudoLanguage.accented.words(sentence) }
 
-  /// Every name that a screen reader finds is a translated one, but for what is typed. Parts without a name have that
-  /// of their class.
+  /// Expects every name that a screen reader finds to be translated, except for typed words. Objects without a name
+  /// have the name of their class.
   private func read(_ window: WindowOnDesktop, _ page: String) {
     for item in window.tree() where item.contains("|showing") {
       let name = item.split(separator: "|", omittingEmptySubsequences: false).dropFirst().first ?? ""
@@ -19,7 +19,7 @@ struct `The window in a language of brackets` {
     }
   }
 
-  /// A window with breaks that run, which shows the first page.
+  /// Runs a test with running breaks and a window that shows the first page.
   private func withToday(_ test: (WindowOnDesktop) async throws -> Void) async throws {
     try await withWindow(nil) { window in
       try window.speak(.accented)
@@ -30,7 +30,7 @@ struct `The window in a language of brackets` {
     }
   }
 
-  @Test func `every word of its pages is a translated one`() async throws {
+  @Test func `every word of its pages is translated`() async throws {
     try await withToday { window in
       read(window, "today")
       window.type("alt+3")
@@ -55,7 +55,7 @@ struct `The window in a language of brackets` {
     }
   }
 
-  @Test func `every word of the preferences is a translated one`() async throws {
+  @Test func `every word of the preferences is translated`() async throws {
     try await withToday { window in
       try await window.visitPreferences(back: words("Back")) {
         read(window, "the list")
@@ -65,7 +65,7 @@ struct `The window in a language of brackets` {
     }
   }
 
-  @Test func `every word of the first run is a translated one`() async throws {
+  @Test func `every word of the first run is translated`() async throws {
     try await withWindow(nil) { window in
       try window.speak(.accented)
       try await window.desktop.startAgent()

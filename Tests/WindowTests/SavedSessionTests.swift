@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// A session that is over, and the way back.
+/// A session that is over, and its undo.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A saved session in the window` {
   @Test(arguments: WindowScreen.here)
-  func `a session that was saved is undone, and goes from the history for good`(on screen: WindowScreen) async throws {
+  func `Undo removes a saved session from the history for good`(on screen: WindowScreen) async throws {
     try await withWindow(nil, on: screen) { window in
       try await window.desktop.startAgent(with: "[eye]\ninterval = 1h").kill()
-      // Less than the minute that it lasts, and enough to open the window on the slowest machine.
+      // Less than the session's minute, but enough to open the window on the slowest machine.
       try window.desktop.writeSession(1, endingIn: 40_000)
       try await window.desktop.startAgent()
       try await window.start()
-      // The button is there for ten seconds.
+      // The button Undo shows for ten seconds.
       try window.press("Undo", seconds: 120, thenSees: "Session removed.")
       try await waitFor("an empty history") { !window.desktop.stillbell("history").output.contains("Meditation") }
       #expect(try window.session == nil)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Window
 
-/// What somebody may type into the desktop's search.
+/// Words that a user may type into the desktop's search.
 struct `The desktop's search` {
   @Test(arguments: [
     (["meditate", "15"], ["meditate 15m"]), (["MED", "15", "min"], ["meditate 15m"]), (["focus"], ["focus"]),
@@ -12,7 +12,7 @@ struct `The desktop's search` {
     (["pause", "30"], ["pause 30m"]), (["me"], []), (["meditate", "900"], []), (["meditate", "now", "please"], []),
     (["firefox"], []), ([], []), (["take", "5"], []),
   ])
-  func `words bring up what they mean, and nothing else`(terms: [String], ids: [String]) {
+  func `words find their commands and nothing more`(terms: [String], ids: [String]) {
     let results = SearchResult.results(for: terms)
     #expect(results.map(\.id) == ids)
     for result in results {
@@ -21,7 +21,7 @@ struct `The desktop's search` {
     }
   }
 
-  @Test func `a result has a name for people, and a command`() throws {
+  @Test func `a result has a title and a command`() throws {
     let result = try #require(SearchResult(id: "meditate 15m"))
     #expect(result.title.description == "Meditate: 15 minutes")
     #expect(result.command == .sit(["meditate", "15m"]))
@@ -31,7 +31,7 @@ struct `The desktop's search` {
   }
 }
 
-/// The program that GNOME Shell asks, on a bus.
+/// The program that GNOME Shell queries, on a bus.
 @Suite struct `The search provider` {
   private static let name = "io.github.stillbell.Stillbell.Search"
 
@@ -57,7 +57,7 @@ struct `The desktop's search` {
     }
   }
 
-  @Test func `the bus starts it, what is found is started by the agent, and it ends by itself`() async throws {
+  @Test func `is started by the bus, lets the agent start a result, and ends by itself`() async throws {
     try await onDesktop { desktop in
       desktop.letBusStart("stillbell-search", as: Self.name)
       try await desktop.startAgent(with: "[eye]\ninterval = 1h")

@@ -2,13 +2,13 @@ import StillbellCore
 import Testing
 import Window
 
-/// Changes of settings on their way into the file.
+/// Changes of settings that are on their way to the file.
 struct `Sent changes` {
   private static let name = "sound.volume"
 
   private func change(_ value: String) -> PreferenceChange { PreferenceChange(Self.name, value) }
 
-  @Test func `a change back is new until a configuration has arrived that was read afterwards`() {
+  @Test func `a change back counts as new until a later configuration arrives`() {
     let old = Configuration()
     let volume = Setting.named(Self.name)?.write(old) ?? ""
     var sent = SentChanges()
@@ -16,7 +16,7 @@ struct `Sent changes` {
     sent.send(change("7"))
     #expect(sent.rows == [Self.name])
     #expect(sent.isNew(change(volume), in: old) && !sent.isNew(change("7"), in: old))
-    // A configuration that was read before the answer may be the old one.
+    // A configuration that arrives before the answer may be the old one.
     sent.takeConfiguration()
     #expect(sent.isNew(change(volume), in: old))
     #expect(sent.takeAnswer(for: Self.name, isSaved: true) == true)
@@ -26,7 +26,7 @@ struct `Sent changes` {
     #expect(!sent.isNew(change(volume), in: old) && sent.isNew(change("7"), in: old))
   }
 
-  @Test func `of several only the last answer counts`() {
+  @Test func `only the last of several answers counts`() {
     var sent = SentChanges()
     sent.send(change("7"))
     sent.send(change("8"))
@@ -36,14 +36,14 @@ struct `Sent changes` {
     #expect(!sent.isNew(change("8"), in: Configuration()))
   }
 
-  @Test func `a refused change can be tried once more`() {
+  @Test func `a refused change can be sent again`() {
     var sent = SentChanges()
     sent.send(change("7"))
     #expect(sent.takeAnswer(for: Self.name, isSaved: false) == true)
     #expect(sent.isNew(change("7"), in: Configuration()))
   }
 
-  @Test func `a setting that was taken out is new with any value`() {
+  @Test func `after the removal of a setting any value counts as new`() {
     var sent = SentChanges()
     let name = "break.eye.snoozes"
     sent.send(PreferenceChange(name, ""))

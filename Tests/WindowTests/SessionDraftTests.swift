@@ -5,9 +5,9 @@ import Testing
 import Window
 import Wording
 
-/// The requests of the sheet, held against those of the command line.
+/// The sheet's requests, compared with those of the command line.
 struct `The draft of a session` {
-  /// The request of a draft is that of these words.
+  /// Expects the request of a draft to equal that of these words.
   private func expect(
     _ kind: SessionKind, _ words: [String], sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (inout SessionDraft) -> Void
@@ -16,7 +16,7 @@ struct `The draft of a session` {
     change(&draft)
     let request = try SessionRequest(words: draft.words)
     #expect(request == (try SessionRequest(words: words)), sourceLocation: sourceLocation)
-    // A preset keeps all of it.
+    // A preset keeps the whole request.
     let entry = try #require(NewEntry.preset("Mine", draft.words, beside: Configuration()))
     var configuration = Configuration()
     for value in entry.values {
@@ -25,7 +25,7 @@ struct `The draft of a session` {
     #expect(configuration.presets["mine"] == request, sourceLocation: sourceLocation)
   }
 
-  @Test func `asks for the same meditation as the command line`() throws {
+  @Test func `gives the command line's request for a meditation`() throws {
     try expect(.meditation, ["meditate", "10m", "--bells", "5m,7m,8m30s", "--label", "On the train"]) { draft in
       draft.set(.bells, "5, 7 min,8m30s")
       draft.set(.label, "On the train")
@@ -38,7 +38,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `asks for the same sitting without an end as the command line`() throws {
+  @Test func `gives the command line's request for an open-ended meditation`() throws {
     let words = ["sit", "--interval-bell", "10m", "--bells", "5m,1h", "--prepare", "5s", "--ambient", "none"]
     try expect(.meditation, words) { draft in
       draft.set(.closing, 5)
@@ -53,7 +53,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `what an open end has no use for is there again once it ends`() throws {
+  @Test func `restores options that an open end hides when the open end is switched off`() throws {
     try expect(.meditation, ["meditate", "20m", "--closing", "5m"]) { draft in
       draft.set(.length, 20)
       draft.set(.closing, 5)
@@ -62,7 +62,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `asks for the same breathing as the command line`() throws {
+  @Test func `gives the command line's request for breathing`() throws {
     try expect(.breathing, ["breathe", "5-0-7-1x8", "--label", "Before bed"]) { draft in
       draft.choose("own")
       #expect(draft.fields.map(\.value) == [4, 4, 4, 4, 10, 0])
@@ -75,7 +75,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `asks for the same focus session as the command line`() throws {
+  @Test func `gives the command line's request for focus`() throws {
     try expect(.focus, ["focus", "50m", "--rounds", "2", "--ask", "--label", "Thesis"]) { draft in
       draft.set(.length, 50)
       draft.set(.rounds, 2)
@@ -84,7 +84,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `asks for the same workout as the command line`() throws {
+  @Test func `gives the command line's request for a workout`() throws {
     let program = "Squats 40s/15s; Lunges 30s"
     try expect(.workout, ["workout", "--program", program, "--rounds", "3", "--pause", "30s"]) { draft in
       draft.choose("own")
@@ -100,7 +100,7 @@ struct `The draft of a session` {
     try expect(.workout, ["workout", "--program", "Squats 40s/20s; Push-ups 40s/20s"]) { $0.choose("own") }
   }
 
-  @Test func `a recording gives the meditation its length and its label, as on the command line`() throws {
+  @Test func `takes length and label of a meditation from a recording, as the command line does`() throws {
     let recording = GuidedRecording(path: "/home/me/body scan.ogg", length: .milliseconds(753_200))
     let words = ["meditate", "754s", "--label", "body scan", "--play", "/home/me/body scan.ogg"]
     try expect(.meditation, words) { draft in
@@ -120,7 +120,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `a mistake is shown beside its row`() {
+  @Test func `places an error beside its row`() {
     func mistake(_ kind: SessionKind, _ change: (inout SessionDraft) -> Void) -> SessionDraft.Mistake? {
       var draft = SessionDraft(kind)
       change(&draft)
@@ -154,7 +154,7 @@ struct `The draft of a session` {
     #expect(mistake(.workout) { $0.set(.pause, "long") }?.place == .entry(.pause))
   }
 
-  @Test func `a mistake names the row, and neither an option nor a command`() {
+  @Test func `names the row in an error, not the option or the command`() {
     let error = SessionError.lengthOutOfRange("--bells", "soon", allowed: .seconds(1) ... .minutes(180))
     #expect(
       Wording.Window.refusal(error, of: Wording.Window.bells).description
@@ -167,7 +167,7 @@ struct `The draft of a session` {
         == "At least one part of the breath must be longer than 0.")
   }
 
-  @Test func `an unplayable recording is refused with its reason`() {
+  @Test func `refuses an unplayable recording with the reason`() {
     let path = "/home/me/talk.ogg"
     #expect(
       ChosenRecording(path: path, .length(milliseconds: 90_000))
@@ -184,7 +184,7 @@ struct `The draft of a session` {
     }
   }
 
-  @Test func `another text is never the same, until each of them was there`() {
+  @Test func `repeats no text until all texts were shown`() {
     let source = Wording.Muse.ownText
     var (text, seen) = (SittingText.fixed(after: nil, from: 7, source: source), Set<String>())
     for _ in 0..<12 {
@@ -195,7 +195,7 @@ struct `The draft of a session` {
     #expect(text == SittingText.fixed(after: nil, from: 7, source: source))
   }
 
-  @Test func `a text names its source`() throws {
+  @Test func `names the source of each text`() throws {
     let endpoint = try Endpoint(words: "http://127.0.0.1:8080")
     func drawn(_ report: MuseReport?) -> SittingText.Drawn {
       SittingText.drawn(report, at: endpoint, after: nil, from: 0)

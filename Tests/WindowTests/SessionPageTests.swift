@@ -3,7 +3,7 @@ import Testing
 import Window
 import Wording
 
-/// Sessions that are put together, and a session that runs.
+/// Drafts of sessions, and a running session.
 struct `The page of sessions` {
   private let now = BootTime(sinceBoot: .hours(1))
 
@@ -17,7 +17,7 @@ struct `The page of sessions` {
     return RunningPage(session)
   }
 
-  @Test func `the circle grows with the breath that goes in, and shrinks with the one that goes out`() {
+  @Test func `the circle grows while breathing in, and shrinks while breathing out`() {
     #expect(abs(breathing(.inhale).part(at: now) - 0.5) < 0.001)
     #expect(breathing(.inhale).part(at: now + .seconds(1)) > 0.8)
     #expect(breathing(.holdIn).part(at: now) == 1)
@@ -25,7 +25,7 @@ struct `The page of sessions` {
     #expect(breathing(.holdOut).part(at: now) == 0)
   }
 
-  @Test func `the phase, its seconds and the round are told`() {
+  @Test func `the phase, its seconds and the round are shown`() {
     let page = breathing(.exhale)
     #expect(page.title.description == "Breathing")
     #expect(page.phase.description == "Breathe out")
@@ -34,7 +34,7 @@ struct `The page of sessions` {
     #expect(page.place(at: now).description == "round 3 of 10 · 1 min 20 s left")
   }
 
-  @Test func `a session that is paused stands still`() {
+  @Test func `a paused session stands still`() {
     let page = breathing(.inhale) { session in
       (session.until, session.phaseSince, session.phaseUntil) = (nil, nil, nil)
       session.left = .seconds(80)
@@ -45,7 +45,7 @@ struct `The page of sessions` {
     #expect(page.part(at: now) == 0)
   }
 
-  @Test func `a focus session counts down its stretch, and tells the whole below`() {
+  @Test func `a focus session counts its stretch down, with the whole session's time below`() {
     var session = Status.RunningSession(id: SessionID(1), kind: .focus, since: now)
     (session.phase, session.rounds) = (.focus, 4)
     (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(25), now + .minutes(130))
@@ -64,7 +64,7 @@ struct `The page of sessions` {
     #expect(RunningPage(session).count(at: now + .minutes(5)).description == "15 min")
   }
 
-  @Test func `only a phase of a focus or a workout that is under way can be ended before its time`() {
+  @Test func `only a running phase of focus or workout can be ended early`() {
     func canGoOn(_ kind: SessionKind, asks: Bool = false) -> Bool {
       var session = Status.RunningSession(id: SessionID(1), kind: kind, since: now)
       session.asks = asks
@@ -84,7 +84,7 @@ struct `The page of sessions` {
     #expect(page.count(at: now + .minutes(4)).description == "6 min")
   }
 
-  @Test func `a sound below a session has a volume, but not a recording or silence`() {
+  @Test func `only a background sound has a volume, not a recording or silence`() {
     func hasBackgroundSound(_ sound: AmbientSound?) -> Bool {
       var session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now)
       session.ambient = sound
@@ -94,7 +94,7 @@ struct `The page of sessions` {
     #expect(!hasBackgroundSound(.recording(path: "/guide.wav")) && !hasBackgroundSound(nil))
   }
 
-  @Test func `a draft starts as the command alone does, and every number of it can be changed`() throws {
+  @Test func `a draft starts with the command's defaults, and every number can be changed`() throws {
     #expect(SessionDraft(.meditation).words == ["meditate", "10m"])
     #expect(SessionDraft(.breathing).words == ["breathe", "box", "--rounds", "10"])
     #expect(
@@ -115,7 +115,7 @@ struct `The page of sessions` {
       ])
   }
 
-  @Test func `a number out of its bounds becomes the nearest that is possible`() {
+  @Test func `a number outside its bounds becomes the nearest valid one`() {
     var draft = SessionDraft(.meditation)
     draft.set(.length, 1000)
     #expect(draft.words == ["meditate", "180m"])
@@ -161,7 +161,7 @@ struct `The page of sessions` {
       Wording.Window.place(session, left: .minutes(2)).description == "next: Lunges · round 2 of 3 · 2 minutes left")
   }
 
-  @Test func `a preset of the user's own says what it is`() throws {
+  @Test func `a preset of the user's own has a title and a note`() throws {
     let line = PresetLine("evening", try SessionRequest(words: ["meditate", "20m", "--closing", "5m"]))
     #expect(line.title.description == "evening")
     #expect(line.note.description == "Meditate · 25 minutes")

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The sheet in which a session is put together, by keys.
+/// The sheet that configures a session, used with keys.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The sheet of a session` {
-  @Test func `a session is put together in the sheet by keys alone`() async throws {
+  @Test func `a session is configured and started by keys alone`() async throws {
     try await withWindow { window in
       try await window.openSessions()
       try await window.openFirstSheet(cancel: "Cancel")
@@ -14,7 +14,7 @@ struct `The sheet of a session` {
     }
   }
 
-  @Test func `Alt and the letter of a kind open its sheet, whose first number has the focus, and Escape closes it`()
+  @Test func `Alt and a kind's letter open its sheet with the focus on the first number; Escape closes it`()
     async throws
   {
     try await withWindow { window in
@@ -28,7 +28,7 @@ struct `The sheet of a session` {
     }
   }
 
-  @Test func `a session is saved as a preset from the sheet, and stands in the list with its length`() async throws {
+  @Test func `a session is saved as a preset from the sheet and appears in the list`() async throws {
     try await withWindow { window in
       try await window.openSessions()
       window.type("alt+b")
@@ -37,7 +37,7 @@ struct `The sheet of a session` {
       try window.goBefore("push button|Cancel")
       window.tool("xdotool", "type", "Before bed")
       window.type("Return")
-      // It is shown for a few seconds only.
+      // The notice shows for a few seconds only.
       try window.see("label", "Saved as “before-bed”")
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
       try window.press("Start now: before-bed")
@@ -45,7 +45,7 @@ struct `The sheet of a session` {
     }
   }
 
-  @Test func `a sound is chosen by keys, and plays below the session`() async throws {
+  @Test func `a background sound is chosen by keys, and plays in the session`() async throws {
     try await withWindow { window in
       try await window.openSessions()
       window.type("alt+m")
@@ -62,7 +62,7 @@ struct `The sheet of a session` {
     }
   }
 
-  @Test func `the volume of a sound is a slider while it plays, and follows the file`() async throws {
+  @Test func `the volume of a background sound has a slider while it plays, which follows the file`() async throws {
     let title = "Volume of background sounds"
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
       func hears(_ value: String) async throws {

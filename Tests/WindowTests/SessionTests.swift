@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Sessions in the window` {
   @Test(arguments: WindowScreen.here)
-  func `a breathing is begun, followed, paused, resumed and ended`(on screen: WindowScreen) async throws {
+  func `a breathing session is started, followed, paused, resumed and ended`(on screen: WindowScreen) async throws {
     try await withWindow(on: screen) { window in
       try await window.openSessions()
       try window.press("Start now: Breathe")
@@ -28,7 +28,7 @@ struct `Sessions in the window` {
       try await window.openSessions()
       try window.press("Start now: Meditate")
       try window.waitForSession("the session") { $0 != nil }
-      // It is shown for a few seconds only.
+      // The notice shows for a few seconds only.
       let end = window.desktop.start("end")
       try window.see("label", "Shorter than a minute, so not saved")
       #expect(end.finish().status == 0)
@@ -43,7 +43,7 @@ struct `Sessions in the window` {
     }
   }
 
-  @Test func `a session that is begun in the window keeps the screen on until it is over`() async throws {
+  @Test func `a session started in the window keeps the screen on until its end`() async throws {
     try await withWindow { window in
       let service = try await ScreenService(.screenSaver, on: window.desktop)
       defer { withExtendedLifetime(service) {} }

@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 import Wording
 
-/// The part of the sheet below “More”, driven by a screen reader and by keys.
+/// The part of the sheet under “More”, driven by a screen reader and by keys.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `More in the sheet of a session` {
   private static let texts = Set(Wording.Muse.templates.map(\.description))
 
-  @Test func `an open end, bells and a label are chosen, and the session has them`() async throws {
+  @Test func `an open end, bells and a label set in it apply to the session`() async throws {
     try await withWindow { window in
       try await window.openMore(by: "alt+m", sees: "Open-ended")
       try window.go(to: "check box|Open-ended")
@@ -32,13 +32,13 @@ struct `More in the sheet of a session` {
       try window.press("Start")
       try window.waitForSession("the session") { $0?.label == "On the train" }
       let session = try #require(try window.session)
-      // Longer than that a sitting counts as forgotten.
+      // An open-ended session of more than three hours counts as forgotten.
       #expect(abs((session.until ?? 0) - session.since - 3 * 3600) < 1)
       try window.see("label", "Meditation (On the train)")
     }
   }
 
-  @Test func `a mistake in a row below it opens it again`() async throws {
+  @Test func `an error in one of its rows opens it again`() async throws {
     try await withWindow { window in
       try await window.openMore(by: "alt+m", sees: "Open-ended")
       try window.go(to: "check box|Open-ended")
@@ -55,7 +55,7 @@ struct `More in the sheet of a session` {
     }
   }
 
-  @Test func `a text to sit with is drawn once more, and stays on the page of the session`() async throws {
+  @Test func `a text to sit with can be replaced, and stays on the session's page`() async throws {
     try await withWindow { window in
       try await window.openMore(by: "alt+m", sees: "A text to sit with")
       try window.go(to: "check box|A text to sit with")
@@ -82,7 +82,7 @@ struct `More in the sheet of a session` {
     }
   }
 
-  @Test func `a topic goes to the local model, and the reason for a fixed text is named`() async throws {
+  @Test func `a topic is sent to the local model, and the reason for a fixed text is shown`() async throws {
     try await withWindow("[muse]\nendpoint = http://127.0.0.1:9") { window in
       try await window.openMore(by: "alt+m", sees: "A text to sit with")
       try window.go(to: "check box|A text to sit with")
@@ -102,7 +102,7 @@ struct `More in the sheet of a session` {
     }
   }
 
-  @Test func `a recording is chosen, gives its length and its name, and leads the session`() async throws {
+  @Test func `a chosen recording gives the session its length and its label, and plays`() async throws {
     try await withWindow("[sound]\nchimes = no") { window in
       let path = RecordedSound.tone(seconds: 61.2, level: 3000, in: window.desktop.folder, as: "body scan.wav")
       let short = RecordedSound.tone(seconds: 0.5, level: 3000, in: window.desktop.folder, as: "short.wav")
@@ -121,7 +121,7 @@ struct `More in the sheet of a session` {
     }
   }
 
-  @Test func `exercises of the user's own are typed, and a preset keeps them`() async throws {
+  @Test func `own exercises are typed, and a preset keeps them`() async throws {
     try await withWindow { window in
       try await window.openSessions()
       window.type("alt+w")
@@ -149,7 +149,7 @@ struct `More in the sheet of a session` {
 }
 
 extension WindowOnDesktop {
-  /// Opens a sheet by the letter of its kind, and what is below “More” in it.
+  /// Opens a sheet by its kind's letter, and the rows under “More” in it.
   fileprivate func openMore(by key: String, sees row: String) async throws {
     try await openSessions()
     type(key)
@@ -159,7 +159,7 @@ extension WindowOnDesktop {
     try await waitFor(row) { shown("check box").contains(row) }
   }
 
-  /// Types a path into the dialog, whose line for it comes with the first slash.
+  /// Types a path into the dialog, whose entry appears with the first slash.
   fileprivate func chooseFile(_ path: String, by button: String) throws {
     try press(button)
     try see("label", "Other Locations")

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The window where the desktop asks for no motion, so that every part appears at once, and where it does not.
+/// The window with animations on and off; without them every part appears at once.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window with and without motion` {
-  @Test(arguments: [true, false]) func `every page opens without a complaint of GTK`(moves: Bool) async throws {
+  @Test(arguments: [true, false]) func `every page opens without complaints of GTK`(moves: Bool) async throws {
     try await withWindow { window in
       try window.setMotion(moves)
       try await window.openToday()
@@ -15,7 +15,7 @@ struct `The window with and without motion` {
       window.type("ctrl+comma")
       try await waitFor("the preferences") { window.shown("frame").count == 2 }
       window.type("Escape")
-      // Wide enough for the switcher above, and too narrow again.
+      // First wide enough for the view switcher in the header, then too narrow again.
       window.tool("xdotool", "search", "--onlyvisible", "--class", "stillbell", "windowsize", "--sync", "900", "700")
       try window.see("push button", "Take a break")
       window.tool("xdotool", "search", "--onlyvisible", "--class", "stillbell", "windowsize", "--sync", "360", "640")

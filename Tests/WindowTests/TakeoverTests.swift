@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Window
 
-/// The first run reads what `stillbell import --json` prints.
+/// The output of `stillbell import --json`, as the first run reads it.
 struct `The settings of another reminder` {
   private func takeover(_ settings: String, _ rest: String = "") throws -> Takeover {
     let found = #"{"program":"safeeyes","name":"Safe Eyes","from":"gsettings","settings":[\#(settings)]\#(rest)}"#
@@ -16,7 +16,7 @@ struct `The settings of another reminder` {
     }
   }
 
-  @Test func `they are shown as the preferences name them, and below them what does not come over`() throws {
+  @Test func `are shown with the preferences' names, followed by the ones that cannot be imported`() throws {
     let takeover = try takeover(
       """
       {"name":"eye.interval","value":"15m"},{"name":"rest.enabled","value":"yes"},{"name":"rest.interval","value":"1h15m"},
@@ -37,14 +37,14 @@ struct `The settings of another reminder` {
         == "15 minutes of work, then 20 seconds\n1 h 15 min of work, then 5 minutes")
   }
 
-  @Test func `another rhythm takes the place of the one that was chosen`() throws {
+  @Test func `replace the chosen rhythm by an imported one`() throws {
     var choice = FirstRun()
     (choice.rhythm, choice.fullScreen) = (.eyesAndMoving, .defer)
     choice.takeover = try takeover(#"{"name":"eye.interval","value":"15m"}"#)
     #expect(choice.values.map(\.name) == ["eye.interval"])
   }
 
-  @Test func `a preset comes beside the rhythm that was chosen`() throws {
+  @Test func `add an imported preset to the chosen rhythm`() throws {
     var choice = FirstRun()
     choice.takeover = try takeover(#"{"name":"presets.pomodoro","value":"focus 25m --break 5m"}"#)
     #expect(choice.values.map(\.name) == ["eye.enabled", "presets.pomodoro"])
@@ -52,18 +52,18 @@ struct `The settings of another reminder` {
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"found":{}}"#, #"{"found":[{}]}"#, #"{"found":[{"name":"A","settings":[]}]}"#])
-  func `nothing is offered for anything else`(json: String) {
+  func `are empty for any other output`(json: String) {
     #expect(Takeover.all(json: json) == [])
   }
 
-  @Test func `a setting that this version does not have stays out`() throws {
+  @Test func `leave out settings that this version does not have`() throws {
     let takeover = try takeover(
       #"{"name":"eye.colour","value":"red"},{"name":"eye.length","value":"15s"},{"value":"1"},7"#)
     #expect(takeover.values.map(\.name) == ["eye.length"])
   }
 }
 
-/// The first run of somebody who comes from Safe Eyes.
+/// The first run of a user who comes from Safe Eyes.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The first run beside another reminder` {
   private static let row = "Take over from Safe Eyes"
@@ -86,7 +86,7 @@ struct `The first run beside another reminder` {
     try window.see("push button", button)
   }
 
-  @Test func `takes its settings over once they were looked at`() async throws {
+  @Test func `imports its settings after the user has seen them`() async throws {
     try await withWindow(nil) { window in
       try await openRhythms(window)
       try openSheet(window, button: "Take over")
@@ -112,7 +112,7 @@ struct `The first run beside another reminder` {
     }
   }
 
-  @Test func `leaves them out when that is undone`() async throws {
+  @Test func `leaves the settings out after Undo`() async throws {
     try await withWindow(nil) { window in
       try await openRhythms(window)
       try openSheet(window, button: "Take over")
@@ -131,7 +131,7 @@ struct `The first run beside another reminder` {
     }
   }
 
-  @Test func `closed before its end it keeps what was taken over`() async throws {
+  @Test func `keeps the imported settings when it is closed early`() async throws {
     try await withWindow(nil) { window in
       try await openRhythms(window)
       try openSheet(window, button: "Take over")

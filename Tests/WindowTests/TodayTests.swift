@@ -33,7 +33,7 @@ struct `Today in the window` {
       try await window.start()
       try await waitFor("the pause") {
         window.type("ctrl+p")
-        // Typed once more before it has been heard of, the keys would end the pause.
+        // Typed again before the pause shows, the keys would end it.
         return window.comes("push button", "Resume", seconds: 8)
       }
       try window.press("Resume")
@@ -41,7 +41,7 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `it speaks the language of the user, in its layouts, its menus and what it makes`() async throws {
+  @Test func `layouts, menus and generated texts are in the user's language`() async throws {
     try await withWindow { window in
       window.desktop.setEnvironment("LOCPATH", try TestLocales.folder())
       window.desktop.setEnvironment("LC_ALL", "de_DE.UTF-8")
@@ -69,8 +69,7 @@ struct `Today in the window` {
   }
 
   @Test(arguments: [("n", "silent"), ("o", "hidden")])
-  func `the menu makes it quiet for an hour, with a choice of what that means`(key: String, level: String) async throws
-  {
+  func `the menu starts an hour of quiet, silent or hidden`(key: String, level: String) async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("F10")
@@ -81,7 +80,7 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `the menu closes the window, and breaks continue; or it stops them first`() async throws {
+  @Test func `the menu closes the window with or without stopping breaks`() async throws {
     try await withWindow { window in
       let first = try await window.start()
       try window.see("push button", "Take a break")
@@ -97,7 +96,7 @@ struct `Today in the window` {
   }
 
   @Test(arguments: WindowScreen.here)
-  func `a hidden quiet is shown and lifted`(on screen: WindowScreen) async throws {
+  func `hidden quiet is shown and can be ended`(on screen: WindowScreen) async throws {
     try await withWindow(on: screen) { window in
       #expect(window.desktop.stillbell("quiet", "on", "--hidden").status == 0)
       try await window.start()
@@ -114,7 +113,7 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `what is stopped is started`() async throws {
+  @Test func `stopped breaks can be started`() async throws {
     try await withWindow { window in
       #expect(window.desktop.stillbell("stop").status == 0)
       try await window.start()

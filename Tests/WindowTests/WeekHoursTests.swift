@@ -23,7 +23,7 @@ struct `The hours of the week` {
     #expect(week.row("schedule.monday") == nil)
   }
 
-  @Test func `days that differ have a row each, and switching gives all the hours of the first that has some`() throws {
+  @Test func `different days have a row each, and the switch gives all the first day's hours`() throws {
     var week = WeekHours(try configuration(["schedule.monday": "off", "schedule.tuesday": "08:00-12:00"]))
     #expect(!week.isSame && week.row(WeekHours.sameName)?.value == "no")
     #expect(Self.days.allSatisfy { week.isShown($0) } && !week.isShown(WeekHours.sharedName))
@@ -31,14 +31,14 @@ struct `The hours of the week` {
     #expect(week.isSame && !week.isShown("schedule.tuesday"))
   }
 
-  @Test func `switched off, equal days keep rows of their own, and nothing is to be saved`() {
+  @Test func `equal days keep separate rows after the switch is off, without a change to save`() {
     var week = WeekHours(Configuration())
     #expect(week.setSame(false) == nil)
     week.show(Configuration())
     #expect(!week.isSame && week.isShown("schedule.monday"))
   }
 
-  @Test func `switched back, each day has the hours of before, unless the shared ones were changed meanwhile`() throws {
+  @Test func `switching back restores each day's hours unless the shared ones changed meanwhile`() throws {
     let before = try configuration(["schedule.monday": "off", "schedule.tuesday": "08:00-12:00"])
     let shared = PreferenceChange(WeekHours.sharedName, "08:00-12:00")
     let equal = try configuration(Dictionary(uniqueKeysWithValues: shared.values.map { ($0.name, $0.value) }))
@@ -50,7 +50,7 @@ struct `The hours of the week` {
       let change = try #require(back)
       #expect(change.values.map(\.name) == Self.days.prefix(5).map { $0 })
       #expect(change.values.map(\.value) == ["off", "08:00-12:00"] + Array(repeating: "09:00-17:00", count: 3))
-      // It goes to and fro.
+      // The switch can go back and forth.
       #expect(week.setSame(true) == shared)
       #expect(week.setSame(false) == change)
     }
@@ -72,13 +72,13 @@ struct `The hours of the week` {
     #expect(!week.isSame)
   }
 
-  @Test func `a week without hours shares none`() throws {
+  @Test func `a week without hours still shares a row`() throws {
     let free = try configuration(Dictionary(uniqueKeysWithValues: Self.days.map { ($0, "off") }))
     #expect(WeekHours(free).isSame)
     #expect(WeekHours(free).row(WeekHours.sharedName)?.value == "off")
   }
 
-  @Test func `the shared row changes five days, and what the file has already is no change`() throws {
+  @Test func `the shared row changes five days, and equal hours are no change`() throws {
     let change = PreferenceChange(WeekHours.sharedName, "08:00-16:00")
     #expect(change.values.map(\.name) == Self.days.prefix(5).map { $0 } && change.reset.isEmpty)
     #expect(Set(change.values.map(\.value)) == ["08:00-16:00"])
@@ -104,11 +104,11 @@ struct `The hours of the week` {
     ("9", 540), ("09:05", 545), ("9.30", 570), ("17:00", 1020), ("5pm", 1020), ("5:30 PM", 1050), ("0:00", 0),
     (" 8 ", 480), ("24:00", nil), ("noon", nil), ("", nil),
   ])
-  func `a time is read as people type it`(words: String, minutes: Int?) {
+  func `a time is accepted in the usual ways to type it`(words: String, minutes: Int?) {
     #expect(ClockTime.minutes(typed: words) == minutes)
   }
 
-  @Test func `hours are written as the file has them, also over midnight`() {
+  @Test func `hours are written in the file's form, also past midnight`() {
     #expect(ClockTime.hours(from: 540, to: 1020) == "09:00-17:00")
     #expect(ClockTime.hours(from: 1320, to: 0) == "22:00-00:00")
     #expect(ClockTime.words(545) == "09:05")

@@ -2,37 +2,37 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Every page as a screen reader finds it, and as it is reached by keys alone.
+/// Every page, read by a screen reader and reached by keys alone.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The window without a mouse or a screen` {
-  /// Roles of what can be pressed, chosen or typed into.
+  /// The roles of controls: objects to press, choose or type into.
   private static let controls = [
     "push button", "toggle button", "list item", "spin button", "combo box", "check box", "menu item", "radio button",
     "page tab", "menu",
   ]
 
-  /// Everything shown has a role, and each control a name.
+  /// Expects a role for each shown object and a name for each control.
   private func inspect(_ window: WindowOnDesktop, _ page: String) {
     let tree = window.tree().map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
       .filter { $0.count > 2 && $0[2].contains("showing") && $0[0] != "panel" }
     #expect(tree.count > 5, "\(page)")
     for (item, next) in zip(tree, tree.dropFirst() + [["", "", ""]]) {
       #expect(!["unknown", "invalid", ""].contains(item[0]), "\(page): \(item)")
-      // The line of what is chosen, within a list to choose from, is but a frame around its label.
+      // In a list of choices, the item of the current choice only frames its label.
       let isFrame = item[0] == "list item" && next[0] == "label" && !next[1].isEmpty
       if Self.controls.contains(item[0]), !isFrame { #expect(!item[1].isEmpty, "\(page): \(item)") }
       #expect(!isSaidTwice(item[1]) && !item[1].contains("_"), "\(page): \(item)")
     }
   }
 
-  /// GTK 4.8 reads out a label and what names the control besides, one after the other.
+  /// True if a name consists of one text twice: GTK 4.8 reports both the label and an equal name of the control.
   private func isSaidTwice(_ name: String) -> Bool {
     let half = name.count / 2
     return name.count > 2 && name.count % 2 == 1 && name.prefix(half) == name.suffix(half)
       && name.dropFirst(half).first == " "
   }
 
-  /// Tab comes round, past each of these. GTK 4.8 does not report the focus of a row that is an entry.
+  /// Expects Tab to come round past each of these names. GTK 4.8 does not report the focus of an entry row.
   private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String], hasEntries: Bool = false) throws {
     let way = try window.walk()
     let known = way.filter { $0 != "nothing|" }
@@ -41,10 +41,10 @@ struct `The window without a mouse or a screen` {
     #expect(hasEntries || !way.contains("nothing|"), "\(page): \(way)")
   }
 
-  @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
+  @Test func `today, sessions, the sheet and a session have names and roles, and Tab comes round`() async throws {
     try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m", hasDoctor: true) { window in
       try await window.openToday()
-      // Findings that come during the walk would move what Tab leads to.
+      // Findings that appear during the walk would change the order.
       try window.see("list item", "Start at login")
       inspect(window, "today")
       try walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
@@ -65,7 +65,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `the history has names and roles, and Tab goes round`() async throws {
+  @Test func `the history has names and roles, and Tab comes round`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("alt+3")
@@ -75,7 +75,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `About tells the version and what the doctor finds, and Escape closes it`() async throws {
+  @Test func `About shows the version and the doctor's findings, and Escape closes it`() async throws {
     try await withWindow { window in
       try await window.openToday()
       try window.choose("About stillbell", by: "a")
@@ -86,7 +86,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `F1 opens the help, which has names too, and Escape closes it`() async throws {
+  @Test func `F1 opens the help, which has names, and Escape closes it`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("F1")
@@ -99,7 +99,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `each page of the preferences has names and roles, Tab goes round, and Escape closes them`() async throws {
+  @Test func `each page of the preferences has names and roles, and Tab comes round`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("ctrl+comma")
@@ -133,7 +133,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `what is your own, and the pages that add to it, have names and roles, and Tab goes round`() async throws {
+  @Test func `own entries and the pages that add them have names and roles, and Tab comes round`() async throws {
     let own =
       "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s\n[presets]\nevening = meditate 20m"
     try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n\(own)") { window in
@@ -154,7 +154,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `the keys and the first run have names and roles, and Tab goes round`() async throws {
+  @Test func `the keys and the first run have names and roles, and Tab comes round`() async throws {
     try await withWindow { window in
       try await window.openToday()
       window.type("ctrl+question")
@@ -174,7 +174,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `where there is no agent, its page has names and Tab goes round`() async throws {
+  @Test func `the page without an agent has names, and Tab comes round`() async throws {
     try await withWindow(nil, hasDoctor: true) { window in
       try await window.start()
       try window.see("label", "stillbell is not running")

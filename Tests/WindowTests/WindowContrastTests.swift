@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The contrast of what the window shows, measured from pictures of the screen.
+/// The contrast in the window, measured from pictures of the screen.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() && isInstalled("import") })
 struct `The contrast of the window` {
   /// A look that a desktop can ask for.
@@ -20,14 +20,14 @@ struct `The contrast of the window` {
   private func with(_ look: Look, _ configuration: String?, _ test: (WindowOnDesktop) async throws -> Void) async throws
   {
     try await withWindow(configuration) { window in
-      // libadwaita takes these in place of the settings of a desktop.
+      // libadwaita uses these instead of the desktop's settings.
       window.desktop.setEnvironment("ADW_DEBUG_COLOR_SCHEME", look.isDark ? "prefer-dark" : "prefer-light")
       window.desktop.setEnvironment("ADW_DEBUG_HIGH_CONTRAST", look.hasHighContrast ? "1" : "0")
       try await test(window)
     }
   }
 
-  /// Waits until all of these texts can be read; a name stands for each text that begins with it.
+  /// Waits until all these texts have enough contrast; a name stands for each text that starts with it.
   private func expect(_ names: String..., on page: String, _ window: WindowOnDesktop) async throws {
     try await waitFor("contrast of 4.5 on \(page)") {
       try names.map { name in
@@ -38,7 +38,7 @@ struct `The contrast of the window` {
     }
   }
 
-  @Test(arguments: Look.allCases) func `text has 4_5 and more on each page, and controls 3`(look: Look) async throws {
+  @Test(arguments: Look.allCases) func `text has at least 4_5 on each page, and controls 3`(look: Look) async throws {
     try await with(look, "[eye]\ninterval = 1h\n[sound]\nchimes = no") { window in
       try await window.openToday()
       try await expect("Eye break at", "Pause", "Take a break", "Skip", "Needs attention", on: "today", window)
@@ -73,16 +73,16 @@ struct `The contrast of the window` {
 }
 
 extension WindowOnDesktop {
-  /// A text on the screen, and its contrast to what is around it.
+  /// A text on the screen and its contrast to the background.
   struct ShownText {
     let name: String
     let contrast: Double
   }
 
-  /// Each label of the window in front; one that is hidden has the contrast of what hides it.
+  /// The labels of the window in front; a covered one has the contrast of what covers it.
   func texts() throws -> [ShownText] { try contrasts("label").map { ShownText(name: $0, contrast: $1) } }
 
-  /// The contrast of a control to what is around it.
+  /// The contrast of a control to its surroundings.
   func contrast(of role: String, _ name: String) throws -> Double {
     try contrasts(role).filter { $0.name == name }.map(\.contrast).max() ?? 0
   }
@@ -101,7 +101,7 @@ extension WindowOnDesktop {
       else { return nil }
       var counts: [Picture.Color: Int] = [:]
       for row in y { for column in x { counts[picture[column, row], default: 0] += 1 } }
-      // The corners of a control are round and show what is around it; around letters there is more ground than letter.
+      // The corners of a control are round and show its surroundings; a label has more background than letters.
       let ground = role == "label" ? counts.max { $0.value < $1.value }?.key : picture[x.lowerBound, y.lowerBound]
       return ground.map { ground in (name, counts.keys.map { $0.contrast(to: ground) }.max() ?? 1) }
     }

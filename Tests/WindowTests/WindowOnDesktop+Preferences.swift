@@ -5,9 +5,9 @@ extension WindowOnDesktop {
   /// An eye break that does not come soon, and a break of the user's own.
   static let ownBreak = "[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m"
 
-  /// Opens the preferences, looks at the list, and opens each of its pages with the keys alone, which `page` looks at:
-  /// with `ownBreak` one more than there always are, beside the pages that add to each list. `back` is the name of the
-  /// button that leads back to the list.
+  /// Opens the preferences, calls `list`, and opens each page of the list by keys, each followed by a call of `page`.
+  /// With `ownBreak` the list has one page more than usual, beside the pages that add entries. `back` is the name of
+  /// the button that leads back to the list.
   func visitPreferences(
     back: String, list: () -> Void = {}, page: (_ row: String, _ number: Int) async throws -> Void
   ) async throws {

@@ -1,9 +1,9 @@
 import TestSupport
 
 extension WindowOnDesktop {
-  /// From now on the programs are installed ones in a language that only tests have.
+  /// Installs the programs and switches them to a language for tests.
   ///
-  /// The doctor finds nothing, so that a check-up takes no time.
+  /// Their doctor finds no problems, so that a check-up takes no time.
   func speak(_ language: PseudoLanguage) throws {
     try desktop.install { installation in
       try language.compile(into: installation.catalogs)
@@ -17,7 +17,7 @@ extension WindowOnDesktop {
     desktop.setEnvironment("LANGUAGE", language.code)
   }
 
-  /// How far from the left edge of its window something stands.
+  /// The distance of an object from the left edge of its window.
   func left(of role: String, _ name: String) throws -> Int {
     guard let place = try places().first(where: { $0.role == role && $0.name == name }) else {
       throw WaitedInVain(description: "no place of \(role) \(name) in \(try places())")

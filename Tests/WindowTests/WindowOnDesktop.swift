@@ -5,11 +5,11 @@ import Testing
 /// The window on a desktop of its own, with a screen, a window manager and accessibility.
 final class WindowOnDesktop {
   let desktop: TestDesktop
-  /// The window; a test may have installed another than was built.
+  /// The path of the window; a test may install another than the built one.
   var program: String
   private var programs: [Child] = []
   lazy var reader = ScreenReader(environment: desktop.environment)
-  /// Its standard error.
+  /// The name of the file with the window's standard error.
   private let log = "window.log"
 
   /// Presses a key by its X11 name, as a keyboard does.
@@ -18,15 +18,15 @@ final class WindowOnDesktop {
   /// - Parameters:
   ///   - desktop: The desktop.
   ///   - screen: The kind of its screen.
-  ///   - hasDoctor: Whether the window shows what the doctor finds; on other screens than `x11` it always does.
-  /// - Throws: What did not come up in time.
+  ///   - hasDoctor: True if the window shows the doctor's findings; on screens other than `x11` it always does.
+  /// - Throws: `WaitedInVain` for a part that did not come up in time.
   init(_ desktop: TestDesktop, on screen: WindowScreen = .x11, hasDoctor: Bool = false) async throws {
     self.desktop = desktop
     program = hasDoctor || screen != .x11 ? builtProgram("stillbell-window") : HealthyWindow.program
     desktop.folder.write(
       "[D-BUS Service]\nName=org.a11y.Bus\nExec=/usr/libexec/at-spi-bus-launcher\n", to: "services/org.a11y.Bus.service"
     )
-    // Drawn by the processor: there is nothing else here.
+    // Rendering by the processor, because there is no GPU.
     desktop.setEnvironment("GSK_RENDERER", "cairo")
     switch screen {
     case .x11:
@@ -42,11 +42,11 @@ final class WindowOnDesktop {
       let shell = try await desktop.startGNOME()
       pressKey = { shell.press($0) }
     }
-    // Motion is drawn sixty times a second; the other screens keep it.
+    // Animations cost sixty frames a second; only the other screens keep them.
     try setMotion(screen != .x11)
   }
 
-  /// Parts of a window that starts from now on appear with motion, or without.
+  /// Switches animations on or off for windows that start later.
   func setMotion(_ moves: Bool) throws {
     try desktop.folder.make("config/gtk-4.0")
     desktop.folder.write(
@@ -67,7 +67,7 @@ final class WindowOnDesktop {
     try see("push button", "Take a break")
   }
 
-  /// Opens the main menu and chooses a line by its key.
+  /// Opens the main menu and chooses an item by its key.
   func choose(_ line: String, by key: String) throws {
     type("F10")
     try see("menu item", line)
@@ -83,30 +83,30 @@ final class WindowOnDesktop {
     }
   }
 
-  /// Opens the sheet of the first kind on the page of sessions by keys; its button has this name.
+  /// Opens the sheet of the first kind on the page of sessions by keys; `cancel` is the name of its button.
   func openFirstSheet(cancel: String) async throws {
     try await waitFor("the sheet") {
       // The first kind has the focus.
       type("Down", "Return")
-      // Typed once more while it opens, the keys would go to the sheet.
+      // Typed again while the sheet opens, the keys would go to the sheet.
       return comes("push button", cancel, seconds: 8)
     }
   }
 
-  /// The session that runs, if there is one.
+  /// The running session; nil if there is none.
   var session: AgentStatus.Session? {
     get throws { try desktop.status().session }
   }
 
-  /// Waits until the session that runs, or that there is none, is as wanted.
+  /// Waits until the running session, or nil, is as wanted.
   func waitForSession(_ what: String, until isWanted: (AgentStatus.Session?) -> Bool) throws {
     try desktop.waitForNews(what, { try session }, until: isWanted)
   }
 
-  /// Starts the window and waits for nothing; `wrapper` comes before it, as `env` and what that sets.
+  /// Starts the window without waiting for it; `wrapper` comes before it, such as `env` with variables.
   func launch(_ wrapper: [String] = []) -> Child { launch(words: wrapper + [program]) }
 
-  /// Starts it by the command line, and waits for nothing.
+  /// Starts the window through the command line, without waiting for it.
   func launch(command: [String]) -> Child { launch(words: [desktop.program] + command) }
 
   private func launch(words: [String]) -> Child {
@@ -116,7 +116,7 @@ final class WindowOnDesktop {
     return window
   }
 
-  /// Complaints of GTK and others; none is all right.
+  /// Complaints of GTK and other libraries; none of them is acceptable.
   var complaints: String { String(decoding: desktop.folder.read(log) ?? [], as: UTF8.self) }
 
   @discardableResult
@@ -124,23 +124,23 @@ final class WindowOnDesktop {
     run(program, arguments, environment: desktop.environment)
   }
 
-  /// The objects that a screen reader finds: role, name, states and value of each object.
+  /// The objects that a screen reader finds, each as `role|name|states|value`.
   func tree() -> [String] { reader.tree() }
 
-  /// The names of what is shown, of one role.
+  /// The names of the shown objects with a role.
   func shown(_ role: String) -> [String] { reader.shown(role) }
 
-  /// Returns what a screen reader says after the name of something that is shown; nil if it is not.
+  /// Returns what a screen reader says after the name of a shown object; nil if none is shown.
   func description(of role: String, _ name: String) throws -> String? {
     try reader.ask(["described", role, name]).first?.first
   }
 
-  /// Where each object that is shown stands in its window.
+  /// The place of each shown object in its window.
   func places() throws -> [Place] { try reader.places(inWindow: true) }
 
-  /// The place of something on the screen of X11; it is in the window in front, which has that title.
+  /// The place of an object on the X screen; it is in the window in front, which has this title.
   func place(of role: String, _ name: String, in title: String) throws -> [Double] {
-    // GTK 4 knows no place but that within its window.
+    // GTK 4 reports only the place within the window.
     let rows = try reader.ask(["places", "window"])
     func area(_ isWanted: ([String]) -> Bool) -> [Double] {
       rows.first(where: isWanted).map { $0.dropFirst(2).compactMap { Double($0) } } ?? []
@@ -152,50 +152,52 @@ final class WindowOnDesktop {
     return [corner[0] + part[0], corner[1] + part[1], part[2], part[3]]
   }
 
-  /// Where on the screen the contents of the window in front begin, which are that large.
+  /// The place on the screen where the content of the window in front starts; the content is as large as `whole`.
   func corner(of whole: [Double]) -> [Double]? {
     let lines = tool("xdotool", "getactivewindow", "getwindowgeometry", "--shell").output.split(separator: "\n")
     let window = ["X=", "Y=", "WIDTH=", "HEIGHT="].compactMap { key in
       lines.first { $0.hasPrefix(key) }.flatMap { Double($0.dropFirst(key.count)) }
     }
     guard window.count == 4 else { return nil }
-    // Around it is a border that GTK draws.
+    // The window includes a border that GTK draws.
     return zip(window[...1], zip(window[2...], whole[2...])).map { $0 + ($1.0 - $1.1) / 2 }
   }
 
-  /// A button of that name is shown, but cannot be pressed now.
+  /// True if a button with this name is shown but cannot be pressed now.
   func isInsensitive(_ button: String) -> Bool {
     tree().contains { $0.hasPrefix("push button|\(button)|") && $0.contains("showing") && $0.contains("insensitive") }
   }
 
-  /// The role and name of what has the focus; empty if there is none.
+  /// The role and name of the focused object; empty if there is none.
   var focused: String { reader.focused }
 
-  /// Presses Tab, or another key, until the focus is where it was after the first time; what had it, in order.
+  /// Presses Tab, or another key, until an object gets the focus for the second time; returns the objects in between,
+  /// in order.
   func walk(_ key: String = "Tab") throws -> [String] {
     try reader.ask(["walk", key], seconds: 300).map { $0.joined(separator: "|") }
   }
 
-  /// Presses Tab until that role and name have the focus.
+  /// Presses Tab until the object with this role and name has the focus.
   func go(to item: String) throws {
     try reader.ask(["go"] + item.split(separator: "|", maxSplits: 1).map(String.init), seconds: 300)
   }
 
-  /// Moves the focus into an entry, which GTK 4.8 does not report: it stands before that control.
+  /// Moves the focus into the entry before a control; GTK 4.8 does not report the focus of entries.
   func goBefore(_ item: String) throws {
     try go(to: item)
     type("shift+Tab")
   }
 
-  /// Presses a button by its name, as a screen reader does, once it is shown; what is said then may be gone in seconds.
+  /// Presses a button by its name, as a screen reader does, once it is shown; `label` may be a notice that shows for
+  /// seconds.
   func press(_ name: String, seconds: Int = 60, thenSees label: String? = nil) throws {
     try find("push button", name, seconds, ["press"] + (label.map { [$0] } ?? []))
   }
 
-  /// Waits until something of that role and name is shown.
+  /// Waits until an object with this role and name is shown.
   func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
 
-  /// Something of that role and name is shown, or comes within these seconds.
+  /// True if an object with this role and name is shown within these seconds.
   func comes(_ role: String, _ name: String, seconds: Int) -> Bool { (try? see(role, name, seconds: seconds)) != nil }
 
   private func find(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) throws {
@@ -215,7 +217,7 @@ final class WindowOnDesktop {
     type("Return")
   }
 
-  /// Puts words in the place of what the entry has.
+  /// Replaces the content of the focused entry.
   func enter(_ words: String) {
     type("ctrl+a")
     tool("xdotool", "type", words)
@@ -228,7 +230,7 @@ final class WindowOnDesktop {
   }
 }
 
-/// Runs a test with a window and an agent, which is configured before it starts.
+/// Runs a test with a window and an agent with this configuration; nil starts no agent.
 func withWindow(
   _ configuration: String? = "[eye]\ninterval = 1h", on screen: WindowScreen = .x11, hasDoctor: Bool = false,
   _ test: (WindowOnDesktop) async throws -> Void
@@ -243,5 +245,5 @@ func withWindow(
   }
 }
 
-/// A condition of the suites: what drives the window must be installed.
+/// True if the tools that drive windows are installed.
 func canDriveWindows() -> Bool { ScreenReader.isInstalled() && isInstalled("xdotool") && isInstalled("openbox") }

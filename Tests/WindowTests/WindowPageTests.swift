@@ -20,7 +20,7 @@ struct `The page of today` {
     Status.Break(.eye, due: now.boot + .minutes(minutes), snoozes: snoozes)
   }
 
-  @Test func `while you work, a ring runs down to the next break`() {
+  @Test func `the ring runs down to the next break during work`() {
     let page = page(.working(since: now.boot - .minutes(5), next: eye(in: 15)))
     #expect(page.dial == .runs(until: now.boot + .minutes(15), over: .minutes(20)))
     #expect(page.dial.part(at: now.boot) == 0.75)
@@ -35,7 +35,7 @@ struct `The page of today` {
     #expect(page.troubles == [])
   }
 
-  @Test func `each state offers what can be done in it, and nothing else`() {
+  @Test func `each state offers exactly the possible actions`() {
     let due = eye(in: 0)
     #expect(page(.idle).actions == [.start])
     #expect(page(.working(since: now.boot, next: nil)).actions == [.pause])
@@ -48,8 +48,7 @@ struct `The page of today` {
     #expect(page(.suspended(since: now.boot)).actions == [.sessions])
   }
 
-  @Test func `where nudges are all that is on, the ring runs down to the next of them, and there is no break to take`()
-  {
+  @Test func `with only nudges on, the ring runs down to the next nudge, and no break can be taken`() {
     let page = page(.working(since: now.boot - .hours(3), next: nil)) {
       $0.nudge = BreakKind(rawValue: "water").map {
         Status.Nudge($0, since: now.boot - .minutes(20), due: now.boot + .minutes(40))
@@ -60,7 +59,7 @@ struct `The page of today` {
     #expect(page.headline.description.hasPrefix("Water at "))
   }
 
-  @Test func `the past is read again when something has happened, and not at each phase of a session`() {
+  @Test func `the history is read again after events, but not for each phase of a session`() {
     func turn(_ cycle: Status.Cycle, microseconds: Int = 0, _ change: (inout Status) -> Void = { _ in }) -> TurnOfEvents
     {
       var status = Status()
@@ -82,7 +81,7 @@ struct `The page of today` {
     #expect(turn(.working(since: now.boot, next: eye(in: 20))) { $0.quiets = [quiet] } != next)
   }
 
-  @Test func `what stands still says so in the ring`() {
+  @Test func `the ring names a state in which no time runs`() {
     #expect(page(.idle).dial.words(at: now.boot).description == "Off")
     #expect(page(.paused(since: now.boot, until: nil)).dial.words(at: now.boot).description == "Paused")
     #expect(page(.due(eye(in: 0), begins: nil)).dial.words(at: now.boot).description == "Now")
@@ -90,7 +89,7 @@ struct `The page of today` {
     #expect(page(.idle).dial.part(at: now.boot) == 0)
   }
 
-  @Test func `a quiet that came by itself is shown with its reason, and can be overruled`() {
+  @Test func `automatic quiet is shown with its reason and can be overruled`() {
     let call = Status.Quieted(.cause(QuietCause(.microphone, by: "Zoom")), level: .hidden, until: nil)
     let page = page(.working(since: now.boot, next: eye(in: 20))) {
       $0.quiets = [Status.Quieted(.user, level: .silent, until: nil), call]
@@ -99,14 +98,14 @@ struct `The page of today` {
     #expect(page.quiet?.button.description == "Show breaks anyway")
   }
 
-  @Test func `a quiet of the user's own names its end`() {
+  @Test func `the user's own quiet is shown with its end`() {
     let quiet = Status.Quieted(.user, level: .silent, until: .boot(now.boot + .hours(1)))
     let page = page(.idle) { $0.quiets = [quiet] }
     #expect(page.quiet?.text.description.hasPrefix("Quiet until ") == true)
     #expect(page.quiet?.button.description == "Turn the sound on")
   }
 
-  @Test func `what needs attention is said, and a source that is missing is not`() {
+  @Test func `problems are shown, but a missing provider is not`() {
     let page = page(.idle) {
       $0.server = .missing
       $0.sources = [.lock: ""]
@@ -117,13 +116,13 @@ struct `The page of today` {
       ])
   }
 
-  @Test func `until tomorrow means what it means on the command line`() {
+  @Test func `a pause until tomorrow is the command line's`() {
     let choices = PauseChoice.allCases.map(\.command)
     #expect(choices == [.pause(.minutes(30)), .pause(.hours(1)), .pauseUntil(.day(.tomorrow)), .pause(nil)])
   }
 }
 
-/// The page where there is no agent.
+/// The page that shows without an agent.
 struct `The page without an agent` {
   @Test func `without a bus its page says why`() throws {
     let page = try #require(AgentState.noBus("Could not connect: No such file or directory.").away)
@@ -134,7 +133,7 @@ struct `The page without an agent` {
     #expect(page.button == nil)
   }
 
-  @Test func `what does not start says why, and can be tried again`() throws {
+  @Test func `gives the reason for a failed start, and offers another try`() throws {
     let page = try #require(AgentState.notStarted("no memory").away)
     #expect(page.title.description == "stillbell did not start")
     #expect(page.note?.description == "That did not work: no memory.")
@@ -143,9 +142,9 @@ struct `The page without an agent` {
   }
 }
 
-/// The findings of the doctor, as its JSON has them.
+/// The findings of the doctor, from its JSON.
 struct `The check-up` {
-  @Test func `has what is not in order, with its remedy, and what can be done at once`() throws {
+  @Test func `has each problem with its remedy, and a button for those that can be fixed at once`() throws {
     let found = try #require(
       CheckUp(
         json: #"""
@@ -159,14 +158,14 @@ struct `The check-up` {
     #expect(found.findings.map(\.fix) == [.startAtLogin, nil])
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"checks\":[{}]}", "\u{0}"]) func `is nothing for what the doctor never prints`(
+  @Test(arguments: ["", "{", "[]", "{\"checks\":[{}]}", "\u{0}"]) func `is nil for text that the doctor never prints`(
     json: String
   ) {
     #expect(CheckUp(json: json) == nil)
   }
 
-  @Test func `comes at once after a calm, and ever more seldom where troubles come and go with every chime`() {
-    /// The seconds at which check-ups are done that are wanted at these.
+  @Test func `comes at once after a calm, and at growing intervals while problems come and go`() {
+    /// The times of check-ups, in seconds, for requests at these seconds.
     func times(_ wanted: any Sequence<Int>) -> [Int] {
       var (pace, times) = (CheckUpPace(), [Int]())
       for second in wanted where times.last.map({ $0 <= second }) ?? true {

@@ -8,7 +8,7 @@ enum WindowScreen: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// Why it cannot run here; nil if it can.
+  /// The reason why it cannot run here; nil if it can.
   var obstacle: String? {
     switch self {
     case .x11: nil
@@ -17,6 +17,6 @@ enum WindowScreen: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Those that can run here.
+  /// The screens that can run here.
   static var here: [WindowScreen] { allCases.filter { $0.obstacle == nil } }
 }

@@ -2,19 +2,19 @@ import TestSupport
 import Testing
 import Window
 
-/// Every page where the letters of the desktop are twice as large and the screen is that of a telephone.
+/// Every page with letters twice as large as usual, on the screen of a telephone.
 @Suite(
   .enabled("What drives windows, and xrdb, need to be installed.") { canDriveWindows() && isInstalled("xrdb") })
 struct `The window with large letters` {
   private static let (width, height) = (360, 640)
 
-  /// Names of buttons.
+  /// The names of buttons in a language.
   private struct Words: CustomTestStringConvertible {
     let language, back, cancel, end, next: String
     var pseudo: PseudoLanguage?
     var testDescription: String { language }
 
-    /// From right to left, and two fifths longer than English.
+    /// A language from right to left, with words two fifths longer than English.
     static let mirrored: Words = {
       let language = PseudoLanguage.mirrored
       return Words(
@@ -47,7 +47,7 @@ struct `The window with large letters` {
     }
   }
 
-  /// What each window tells the window manager: how small it may be made.
+  /// The minimum size that each window reports to the window manager.
   private func leastSizes(_ window: WindowOnDesktop) -> [(title: String, width: Int, height: Int)] {
     let windows = window.tool("xdotool", "search", "--onlyvisible", "--class", ".").output.split(separator: "\n")
     return windows.compactMap { id in
@@ -90,7 +90,7 @@ struct `The window with large letters` {
     }
   }
 
-  /// In the language with the longer words.
+  /// Tested in German, whose words are long.
   @Test func `every page of the preferences fits a telephone`() async throws {
     let words = try #require(Self.languages.first { $0.language == "de" })
     try await withLargeLetters(WindowOnDesktop.ownBreak, words) { window in

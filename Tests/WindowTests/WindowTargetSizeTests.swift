@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// How large the places are that a pointer or a finger has to meet.
+/// The size of targets for a pointer or a finger.
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The size of what is pressed` {
-  /// As WCAG 2.2 has it, in pixels.
+  /// The minimum of WCAG 2.2, in pixels.
   private static let least = 24
-  /// The switch of a row is not among them: the row is pressed in its place.
+  /// The roles of targets. The switch of a row is not among them, because the whole row is the target.
   private static let pressed = ["push button", "toggle button", "list item", "combo box", "radio button"]
 
   private func inspect(_ window: WindowOnDesktop, _ page: String) throws {
@@ -17,7 +17,7 @@ struct `The size of what is pressed` {
     }
   }
 
-  @Test func `everything that is pressed on the pages of the window is large enough`() async throws {
+  @Test func `every target on the pages of the window is large enough`() async throws {
     try await withWindow { window in
       try await window.openToday()
       try inspect(window, "today")
