@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a screen reader finds and does, over the real accessibility bus.
+/// The prompt as a screen reader finds and uses it, over a real accessibility bus.
 @Suite(
   .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() })
 struct AccessibilityTests {
   private let width = 0..<1280
   private let height = 0..<720
 
-  /// A prompt that waits for an answer, and that a screen reader knows of.
+  /// Starts a prompt that waits for an answer, and waits until a screen reader finds it.
   private func startPrompt(_ words: String..., on desktop: PromptDesktop) async throws -> RunningPrompt {
     try await desktop.startX11()
     let prompt = desktop.prompt("--length", "272s", "--snoozes-left", "2").show("ask never")
@@ -19,7 +19,7 @@ struct AccessibilityTests {
     return prompt
   }
 
-  @Test func `window, ring, text and buttons have roles and names, and nothing the focus`() async throws {
+  @Test func `window, ring, text and buttons have roles and names, and none has the focus`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       let tree = desktop.accessibleTree()
@@ -36,7 +36,7 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: [("Snooze 5 min (2 left)", "snooze"), ("Skip", "skip")])
-  func `a button that is pressed by its name answers`(name: String, answer: String) async throws {
+  func `a button pressed by its name answers`(name: String, answer: String) async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       try desktop.pressAccessible(name)
@@ -46,7 +46,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `after Start the ring says in words what is left, and the break can be ended`() async throws {
+  @Test func `after Start the ring has the time left as text, and the break can be ended`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       try desktop.pressAccessible("Start")
@@ -67,7 +67,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `Tab moves a focus that can be seen, and Space presses`() async throws {
+  @Test func `Tab moves a visible focus, and Space presses`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       let white = Picture.Color(red: 245, green: 247, blue: 246)
@@ -82,7 +82,7 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: ["blink", "tea"])
-  func `the title of a sign is read once when it shows, and takes no focus`(kind: String) async throws {
+  func `the title of a sign is announced once when it shows, without the focus`(kind: String) async throws {
     try await onX11 { desktop in
       try desktop.followAnnouncements()
       let prompt = desktop.prompt("--kind", kind, "--title", "Blink now", "--length", "60s").show("sign")
@@ -97,7 +97,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `larger text is larger here, on a small monitor too`() async throws {
+  @Test func `the desktop's larger text makes the prompt's text larger, even on a small monitor`() async throws {
     try await onPromptDesktop { desktop in
       let text = Picture.Color(red: 245, green: 247, blue: 246)
       func shown() throws -> Picture {
@@ -115,10 +115,10 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `from right to left everything is mirrored`() async throws {
+  @Test func `the ring is mirrored from right to left`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "1000s", environment: ["LANGUAGE": "he"])
-      // A quarter of the ring is gone: the right upper one, or mirrored the left upper one.
+      // A quarter of the ring is gone: the upper right one, or mirrored, the upper left one.
       prompt.show("rest", inSeconds: 750)
       let picture = try desktop.picture()
       let upper = 0..<260
@@ -145,13 +145,13 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `where the desktop asks for no motion the ring moves once a second`() async throws {
+  @Test func `the ring moves once a second if the desktop asks for no motion`() async throws {
     try await onPromptDesktop { desktop in
       try desktop.setGTK("gtk-enable-animations=false")
       try await desktop.startX11()
       let prompt = desktop.prompt()
       prompt.show("rest", inSeconds: 20)
-      // Pictures as fast as they can be taken: how many of the ring differ, within how many seconds.
+      // Takes pictures as fast as possible: the number of different rings, and the seconds that took.
       let start = ContinuousClock.now
       var seen: Set<Int> = []
       while ContinuousClock.now < start + .seconds(3) {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What cannot be meant: a clear line, an exit status, and nothing else.
+/// Invalid input: one clear line, an exit status, and no other effect.
 struct BadInputTests {
   @Test(arguments: [
     "ask 1000", "rest 1000", "rest 999999999999999", "ask soon", "hello world",
   ])
-  func `an instruction that makes no sense`(line: String) async throws {
+  func `an invalid instruction ends the prompt with a report`(line: String) async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       prompt.tell(line)
@@ -18,7 +18,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `bytes that are no text, while it shows`() async throws {
+  @Test func `invalid bytes end a prompt that shows, with a report`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt().show("ask never")
       prompt.tell(bytes: Array(repeating: 0xFF, count: 4000))
@@ -31,7 +31,7 @@ struct BadInputTests {
   @Test(arguments: [
     ([:], "noDisplay"), (["DISPLAY": ":987"], "unreachable :987"), (["WAYLAND_DISPLAY": "none"], "unreachable none"),
   ])
-  func `no display, or one that cannot be reached`(environment: [String: String], reason: String) async throws {
+  func `a missing or unreachable display is reported`(environment: [String: String], reason: String) async throws {
     try await onPromptDesktop { desktop in
       let outcome = desktop.prompt(environment: environment).finish()
       #expect(outcome.output == "failed \(reason)\n")
@@ -40,14 +40,14 @@ struct BadInputTests {
     }
   }
 
-  @Test func `a Wayland that has gone is no reason not to use the X server that is there`() async throws {
+  @Test func `an X server is used if the Wayland display is gone`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt(environment: ["WAYLAND_DISPLAY": "gone"])
       prompt.show("ask never", as: "x11")
     }
   }
 
-  @Test func `text that is no UTF-8, and text without end`() {
+  @Test func `text that is not UTF-8 or too long is refused`() {
     let program = builtProgram("stillbell-prompt")
     let wrong = run(
       "sh", ["-c", #"exec "$0" --text "$(printf 'a\377b')""#, program], environment: ["LC_ALL": "C.UTF-8"])
@@ -59,7 +59,7 @@ struct BadInputTests {
     #expect(long.status == 64)
   }
 
-  @Test func `help tells options, instructions and exit status`() {
+  @Test func `help lists options, instructions and exit status`() {
     let help = run(builtProgram("stillbell-prompt"), ["--help"])
     #expect(help.output.contains("Usage: stillbell-prompt [OPTION…] < INSTRUCTIONS\n"))
     #expect(help.output.contains("64 wrong usage, 65 wrong instructions.\n"))
@@ -68,13 +68,13 @@ struct BadInputTests {
   }
 }
 
-/// `stillbell prompt`, which plays the agent.
+/// `stillbell prompt`, which acts as the agent.
 struct TrialTests {
   private func trial(_ words: String..., on desktop: PromptDesktop) -> Child {
     Child(builtProgram("stillbell"), ["prompt"] + words, environment: desktop.environment)
   }
 
-  @Test func `it says in words how it was shown and what was answered`() async throws {
+  @Test func `it prints how the prompt was shown and how it was answered`() async throws {
     try await onX11 { desktop in
       let trial = trial("rest", on: desktop)
       #expect(trial.waitForOutput("Shown: popups X11.\n"))
@@ -91,7 +91,7 @@ struct TrialTests {
     }
   }
 
-  @Test func `without a display it says so`() async throws {
+  @Test func `without a display it reports that`() async throws {
     try await onPromptDesktop { desktop in
       let outcome = trial("rest", on: desktop).finish()
       #expect(outcome.errors.hasPrefix("stillbell: There is no display: "))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The card, over a program in a window.
+/// The card above a program in a window.
 @Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct CardTests {
   @Test func `on X11 keys and clicks beside it go to the program in front, and Start covers the screen`() async throws {
@@ -33,7 +33,7 @@ struct CardTests {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `on GNOME it lies below the notifications, and keys and clicks beside it go to the X program in front`()
+  func `on GNOME it is below the notifications; keys and clicks beside it go to the X program in front`()
     async throws
   {
     try await onPromptDesktop { desktop in
@@ -44,7 +44,7 @@ struct CardTests {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `on GNOME without Xwayland there is none, and the break comes`() async throws {
+  func `on GNOME without Xwayland there is no card, and the break still comes`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: false)
       let prompt = desktop.prompt("--length", "600s")
@@ -56,14 +56,14 @@ struct CardTests {
     }
   }
 
-  /// The card is in these rows of the screen, and nothing of it above them.
+  /// Expects the card in these rows of the screen and nothing of it above them, and answers it with Start.
   private func asks(
     on desktop: PromptDesktop, driver: String, covering strategy: String, rows: Range<Int> = 0..<200
   ) async throws {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let program = Child(try Game.build(), ["window"], environment: desktop.environment)
     #expect(program.waitForOutput("focus gained"))
-    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    // An X server under Wayland knows the pointer only after it has been over one of its windows.
     desktop.click(x: 400, y: 400)
     #expect(program.waitForOutput { clicks(in: $0) == 1 })
     let prompt = desktop.prompt("--length", "600s")
@@ -87,7 +87,7 @@ struct CardTests {
     #expect(program.waitForOutput { clicks(in: $0) == 2 })
     program.signal(SIGUSR1)
     #expect(program.waitForOutput("state focused\n"))
-    // In its first second a click is meant for what was there before.
+    // The card ignores clicks in its first second, which were meant for the window below.
     try await waitFor("the beginning") {
       desktop.click(x: x, y: y)
       return prompt.waitFor("begin\n", seconds: 0.2)
@@ -101,12 +101,12 @@ struct CardTests {
 
   private func clicks(in output: String) -> Int { output.components(separatedBy: "click\n").count - 1 }
 
-  /// The middle of its Start, which has the colour of the ring; nil while there is no card.
+  /// The centre of the button Start, which has the colour of the ring; nil while there is no card.
   private func startButton(on desktop: PromptDesktop, _ rows: Range<Int> = 0..<200) throws -> (x: Int, y: Int)? {
     try desktop.picture().middle(of: ring, y: rows)
   }
 
-  @Test func `a full-screen window takes its place, and gives it back`() async throws {
+  @Test func `the card hides for a full-screen window and shows again afterwards`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s")
       #expect(prompt.waitFor("ready\n"))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import BreakPrompt
 
-/// What it is told, line by line.
+/// The agent's instructions to the prompt, line by line.
 @Suite struct InstructionTests {
-  @Test func `the three instructions, there and back`() {
+  @Test func `each instruction is written and read back`() {
     for line in ["ask 123456", "ask never", "rest 0", "sign"] { #expect(Instruction(line: line)?.line == line) }
     #expect(Instruction(line: "rest 1500") == .rest(until: BootTime(sinceBoot: .milliseconds(1500))))
   }
 
-  @Test func `a time is sent rounded up`() {
+  @Test func `a time is rounded up when sent`() {
     #expect(Instruction.rest(until: BootTime(sinceBoot: .nanoseconds(1_000_001))).line == "rest 2")
   }
 
@@ -19,32 +19,32 @@ import Testing
     "", "ask", "ask  5", "ask soon", "rest -1", "rest never", "rest 1e9", "rest 99999999999999999999", "stay 5",
     "\u{1B}[2J 5", LineReader.tooLong,
   ])
-  func `what makes no sense is no instruction`(line: String) {
+  func `an invalid line is no instruction`(line: String) {
     #expect(Instruction(line: line) == nil)
   }
 
-  @Test func `lines come in pieces, and several at once`() {
+  @Test func `lines may come in pieces or several at once`() {
     var reader = LineReader()
     #expect(reader.take("ask ne".utf8) == [])
     #expect(reader.take("ver\nrest 5\nre".utf8) == ["ask never", "rest 5"])
     #expect(reader.rest == "re")
   }
 
-  @Test func `a line without end is given up before it fills the memory`() {
+  @Test func `an endless line is dropped before it fills the memory`() {
     var reader = LineReader(bytesMax: 200)
     #expect(reader.take(repeatElement(UInt8(ascii: "x"), count: 402)) == [LineReader.tooLong, LineReader.tooLong])
     #expect(reader.take("ask 5\n".utf8) == ["ask 5"])
   }
 }
 
-/// The command line.
+/// The prompt's command line.
 @Suite struct InvocationTests {
-  @Test func `without options it is an eye break`() throws {
+  @Test func `without options it shows an eye break`() throws {
     #expect(try Invocation(arguments: []) == .prompt(Invocation.Options()))
     #expect(Invocation.Options().breakLength == .seconds(20))
   }
 
-  @Test func `every option`() throws {
+  @Test func `every option is read and written back`() throws {
     var options = Invocation.Options()
     options.kind = "lunch"
     options.title = "Lunch"
@@ -104,7 +104,7 @@ import Testing
     (["rest"], "there is no option \"rest\"."),
     (["--loud"], "there is no option \"--loud\"."),
   ])
-  func `what cannot be meant is refused`(arguments: [String], reason: String) {
+  func `invalid arguments are refused`(arguments: [String], reason: String) {
     #expect(throws: UsageError(reason)) { try Invocation(arguments: arguments) }
   }
 
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `what only the agent goes by is no option`() throws {
+  @Test func `settings that only the agent uses are no options`() throws {
     var settings = PromptSettings()
     (settings.askWith, settings.patience, settings.whenFullScreen) = (.card, .zero, .defer)
     #expect(settings.options.isEmpty)
@@ -123,11 +123,11 @@ import Testing
     }
   }
 
-  @Test func `a blank line is no line`() throws {
+  @Test func `a blank text is no line`() throws {
     #expect(try Invocation(arguments: ["--text", "  "]) == .prompt(Invocation.Options()))
   }
 
-  @Test func `what the settings say is what the command line reads`() throws {
+  @Test func `the arguments made from settings are read back as those settings`() throws {
     var settings = PromptSettings()
     settings.monitors = .primary
     settings.escape = .nothing
@@ -166,11 +166,11 @@ import Testing
     PromptReport.ready(.windowed), .ready(.fullScreen), .ready(.bypass), .ready(.steam), .shown(.layerShell),
     .begin, .snooze, .snoozeFor(.minutes(1)), .skip, .end, .over, .failed(.unreachable(display: "a b")),
   ])
-  func `what is reported is read back`(report: PromptReport) {
+  func `every report is read back`(report: PromptReport) {
     #expect(PromptReport(line: report.line) == report)
   }
 
-  @Test func `a length of a snooze is in milliseconds, and one that cannot be is refused`() {
+  @Test func `the length of a snooze is in milliseconds, and an invalid one is refused`() {
     #expect(PromptReport.snoozeFor(.minutes(15)).line == "snooze 900000")
     for length in ["0", "-60000", "86400001", "1m", "60000 1", ""] {
       #expect(PromptReport(line: "snooze \(length)") == (length.isEmpty ? .snooze : nil), "\(length)")

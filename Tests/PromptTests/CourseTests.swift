@@ -4,10 +4,10 @@ import Testing
 
 @testable import BreakPrompt
 
-/// A time after the boot, in seconds.
+/// A time in seconds after the boot.
 func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64(seconds * 1000))) }
 
-/// What one break goes through on the screen.
+/// The phases of one break on the screen.
 @Suite final class CourseTests {
   private var course = Course(length: .seconds(20), mayBeSnoozed: true)
 
@@ -15,12 +15,12 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
 
   private func take(_ event: Course.Event, at now: BootTime) -> [Course.Effect] { course.handle(event, at: now) }
 
-  @Test func `it waits, unseen, until it is told something`() {
+  @Test func `it waits unseen for an instruction`() {
     #expect(course.phase == .waiting)
     #expect(choices(at: 100) == [])
   }
 
-  @Test func `asked and not answered, the break begins by itself and passes`() {
+  @Test func `without an answer the break begins and ends by itself`() {
     #expect(take(.instructed(.ask(until: at(105))), at: at(100)) == [.show])
     #expect(course.phase == .asking(since: at(100), until: at(105)))
     #expect(choices(at: 100) == [.start, .snooze, .skip])
@@ -31,7 +31,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.woke, at: at(125)) == [.say(.over), .leave(.done, .withLight)])
   }
 
-  @Test func `Start begins the break at once, and the agent's word corrects its end`() {
+  @Test func `Start begins the break at once, and the agent then corrects its end`() {
     _ = take(.instructed(.ask(until: nil)), at: at(100))
     #expect(take(.pressed(.start), at: at(110)) == [.say(.begin), .change])
     #expect(course.phase == .resting(since: at(110), until: at(130)))
@@ -40,14 +40,14 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   }
 
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
-  func `an answer is said once, and it leaves`(choice: Course.Choice, report: PromptReport) {
+  func `an answer is reported once, and the prompt leaves`(choice: Course.Choice, report: PromptReport) {
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.pressed(choice), at: at(101)) == [.say(report), .leave(.done, .fading)])
     #expect(take(.pressed(choice), at: at(101)) == [])
     #expect(take(.woke, at: at(105)) == [])
   }
 
-  @Test func `a sign stays for three seconds from its first frame on, and takes nothing`() {
+  @Test func `a sign stays for three seconds after its first frame and accepts no input`() {
     #expect(take(.instructed(.sign), at: at(100)) == [.show])
     #expect(!course.phase.covers && !course.phase.looks && choices(at: 100) == [])
     #expect(take(.woke, at: at(104)) == [])
@@ -58,7 +58,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   }
 
   @Test(arguments: [(106.0, [Course.Effect.leave(.done, .atOnce)]), (107.95, [.say(.over), .leave(.done, .fading)])])
-  func `a sign goes at once when it is called off, and as by itself at its end`(
+  func `a sign leaves at once when the agent ends it, but fades if its time is over`(
     seconds: Double, effects: [Course.Effect]
   ) {
     _ = take(.instructed(.sign), at: at(100))
@@ -66,7 +66,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.inputEnded, at: at(seconds)) == effects)
   }
 
-  @Test func `the card asks until it is told otherwise, and its Start covers the screen`() {
+  @Test func `the card asks without a limit, and its Start covers the screen`() {
     #expect(take(.instructed(.offer(until: at(105))), at: at(100)) == [])
     #expect(course.phase == .offering(since: at(100), until: at(105)))
     #expect(choices(at: 100) == [.start, .snooze, .skip])
@@ -79,18 +79,18 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   }
 
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
-  func `an answer on the card is the last word`(choice: Course.Choice, report: PromptReport) {
+  func `any other answer on the card ends the prompt`(choice: Course.Choice, report: PromptReport) {
     _ = take(.instructed(.offer(until: at(105))), at: at(100))
     #expect(take(.pressed(choice), at: at(102)) == [.say(report), .leave(.done, .fading)])
   }
 
-  @Test func `after the card the cover comes as it does without one`() {
+  @Test func `after the card the cover comes as without one`() {
     _ = take(.instructed(.offer(until: at(105))), at: at(100))
     #expect(take(.instructed(.rest(until: at(125))), at: at(105)) == [.show])
     #expect(course.phase == .resting(since: at(105), until: at(125)))
   }
 
-  @Test func `the line of a nudge joins the words, and no key or button knows`() {
+  @Test func `the line of a nudge is added to the text and changes no answers`() {
     #expect(take(.instructed(.also("Drink")), at: at(99)) == [])
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(take(.instructed(.also("Sit up")), at: at(101)) == [.reword])
@@ -98,7 +98,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(choices(at: 101) == [.snooze, .end])
   }
 
-  @Test func `a break under way can be put off until half of it is over`() {
+  @Test func `a running break can be snoozed until half of it is over`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.nextOffer(after: at(101)) == at(110))
     #expect(choices(at: 109.9) == [.snooze, .end])
@@ -110,13 +110,13 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(other.handle(.pressed(.snooze), at: at(109)) == [.say(.snooze), .leave(.done, .fading)])
   }
 
-  @Test func `a break under way can be ended, and neither begun nor skipped`() {
+  @Test func `a running break can be ended, but not started or skipped`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     for choice in [Course.Choice.start, .skip] { #expect(take(.pressed(choice), at: at(101)) == []) }
     #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
-  @Test func `it can be snoozed for a length of the menu wherever it can be snoozed`() {
+  @Test func `it can be snoozed for each offered length wherever it can be snoozed`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.offers(at: at(109)).lengths.map(\.choice) == [60, 300, 900].map { .snoozeFor(.seconds($0)) })
     #expect(take(.pressed(.snoozeFor(.minutes(2))), at: at(109)) == [])
@@ -130,7 +130,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
       ])
   }
 
-  @Test func `with no snooze left there is none to choose`() {
+  @Test func `without snoozes left, no snooze is offered`() {
     course = Course(length: .seconds(20), mayBeSnoozed: false)
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(choices(at: 100) == [.start, .skip])
@@ -138,7 +138,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.pressed(.snoozeFor(.minutes(1))), at: at(101)) == [])
   }
 
-  @Test func `at the limit of the day only insistence ends a break before half of it is over`() {
+  @Test func `at the daily limit of skips only insistence ends a break before its half`() {
     var skips = SkipTerms()
     skips.isAllowed = false
     course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
@@ -152,7 +152,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.insisted, at: at(107)) == [.say(.end), .leave(.done, .fading)])
   }
 
-  @Test func `skipping can be made to wait, and needs to be held`() {
+  @Test func `skipping can require a wait and a held button`() {
     var skips = SkipTerms()
     (skips.after, skips.needsHold) = (.seconds(3), true)
     course = Course(length: .seconds(20), mayBeSnoozed: false, skips: skips)
@@ -163,33 +163,33 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.pressed(.skip), at: at(103)) == [.say(.skip), .leave(.done, .fading)])
   }
 
-  @Test func `the agent that ends a break at its end ends it as the prompt does`() {
+  @Test func `a break that the agent ends at its end is over as usual`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(take(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
   }
 
-  @Test func `without the agent it leaves at once and says nothing`() {
+  @Test func `without the agent it leaves at once without a report`() {
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
   }
 
-  @Test func `a grace that has just passed is no mistake`() {
+  @Test func `a grace that has just passed is accepted`() {
     #expect(take(.instructed(.ask(until: at(99))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(99), until: at(119)))
   }
 
-  @Test func `shown halfway through, the ring began where the break did`() {
+  @Test func `the ring starts at the beginning of a break that shows late`() {
     #expect(take(.instructed(.rest(until: at(110))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(90), until: at(110)))
   }
 
-  @Test func `who has pressed Start is not asked again`() {
+  @Test func `after Start it does not ask again`() {
     _ = take(.instructed(.ask(until: nil)), at: at(100))
     _ = take(.pressed(.start), at: at(101))
     #expect(take(.instructed(.ask(until: at(110))), at: at(101)) == [])
   }
 
-  @Test func `waking late, even the day after, it does not stay`() {
+  @Test func `it ends when it wakes late, even a day later`() {
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
   }
@@ -200,14 +200,14 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     .ask(until: at(100 + 86_401)),
     .rest(until: at(100 + 315_360_000)),
   ])
-  func `a time that cannot be meant is refused`(instruction: Instruction) {
+  func `an invalid time is refused`(instruction: Instruction) {
     #expect(
       take(.instructed(instruction), at: at(100)) == [
         .say(.failed(.garbled(instruction.line))), .leave(.garbled, .atOnce),
       ])
   }
 
-  @Test func `a break that turns out to be over while it is shown is over`() {
+  @Test func `a shown break whose end turns out to be past is over`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(take(.instructed(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
   }

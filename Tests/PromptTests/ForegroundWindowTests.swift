@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The prompt learns from compositors if a full-screen game of Wayland is in front.
+/// The prompt's reports of full-screen Wayland games in front, learned from compositors.
 @Suite(
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct ForegroundWindowTests {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `sway tells of it until the break is shown`() async throws {
+  func `sway reports a game until the break shows`() async throws {
     try await onSway { desktop in
       try await follows(desktop.prompt(), on: desktop)
     }
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `KWin tells of it where the entry of the prompt is installed`() async throws {
+  func `KWin reports a game if the prompt's desktop entry is installed`() async throws {
     try await onPromptDesktop { desktop in
       let program = try install(on: desktop, withEntry: true)
       try await desktop.startKWin(isStrict: true)
@@ -24,7 +24,7 @@ struct ForegroundWindowTests {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `KWin tells nobody else, and the break comes`() async throws {
+  func `without that entry KWin reports no game, and the break still comes`() async throws {
     try await onPromptDesktop { desktop in
       let program = try install(on: desktop, withEntry: false)
       try await desktop.startKWin(isStrict: true)
@@ -51,7 +51,7 @@ struct ForegroundWindowTests {
     #expect(outcome.status == 0)
   }
 
-  /// Installs the prompt below the folder of the desktop, and returns its path: KWin compares that with the entry's.
+  /// Installs the prompt below the desktop's folder, and returns its path, which KWin compares with the entry's.
   private func install(on desktop: PromptDesktop, withEntry hasEntry: Bool) throws -> String {
     let program = desktop.folder.path("libexec/stillbell/stillbell-prompt")
     let entries = desktop.folder.path("home/.local/share/applications")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// On GNOME Shell, with two monitors: no layer-shell.
+/// The prompt on GNOME Shell with two monitors, which has no layer-shell.
 @Suite(.unless(GNOMEShell.obstacle))
 struct GNOMETests {
   private let left = 0..<800
@@ -13,13 +13,13 @@ struct GNOMETests {
     (true, "xwayland"),
     (false, "wayland"),
   ])
-  func `both monitors are covered, each with its ring, and Escape snoozes and leaves nothing`(
+  func `both monitors are covered, each with its ring, and Escape snoozes and uncovers both`(
     hasX11: Bool, strategy: String
   ) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: hasX11)
       let prompt = desktop.prompt("--opacity", "100").show("ask never", as: strategy)
-      // The shell has the frame; when it shows it is its own affair.
+      // The prompt has sent its frame; the shell decides when to show it.
       try await waitFor("both monitors covered") {
         let picture = try desktop.picture()
         return picture.width == 1600 && isCovered(picture, x: left, y: height)

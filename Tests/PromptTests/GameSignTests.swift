@@ -4,7 +4,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The signs by which the prompt tells a game from another full-screen window.
+/// The signs that distinguish a game from another full-screen window.
 struct GameSignTests {
   private func front(
     _ name: String = "", bypasses: Bool = false, _ environment: String...
@@ -13,18 +13,18 @@ struct GameSignTests {
     return WindowFacts(name: name, bypassesCompositor: bypasses, environment: bytes).front
   }
 
-  @Test func `a window without any is no game`() {
+  @Test func `a window without a sign is no game`() {
     #expect(front() == .fullScreen)
     #expect(front("mpv", "HOME=/home/ann", "SteamAppIds=1", "NOT_GAMESCOPE_X=1", "A=SteamAppId=1") == .fullScreen)
     #expect(front("steam") == .fullScreen)
     #expect(front("gamescopes") == .fullScreen)
   }
 
-  @Test func `one that asks the compositor to step aside may be one`() {
+  @Test func `a window that bypasses the compositor may be a game`() {
     #expect(front("mpv", bypasses: true) == .bypass)
   }
 
-  @Test func `one of Steam or gamescope is one`() {
+  @Test func `a window of Steam or gamescope is a game`() {
     for name in ["steam_app_1", "Steam_App_0", "gamescope", "Gamescope"] {
       #expect(front(name, bypasses: true) == .steam, "\(name)")
     }
@@ -40,11 +40,11 @@ struct GameSignTests {
   }
 }
 
-/// The same on real screens.
+/// The signs of games on real screens.
 @Suite(
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct GameSignOnScreenTests {
-  /// The words with which the game is started, what is added to its environment, and what the prompt says.
+  /// The arguments of the game, its additional environment, and the prompt's report.
   static let signs: [(words: [String], environment: [String: String], report: String)] = [
     ([], [:], "ready fullscreen\n"),
     (["bypass"], [:], "ready fullscreen bypass\n"),
@@ -54,7 +54,7 @@ struct GameSignOnScreenTests {
   ]
 
   @Test(arguments: signs)
-  func `X11 tells of each`(
+  func `X11 reports each sign`(
     sign: (words: [String], environment: [String: String], report: String)
   ) async throws {
     try await onX11 { desktop in
@@ -63,7 +63,7 @@ struct GameSignOnScreenTests {
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), arguments: [("steam_app_1", "steam"), ("other", "")])
-  func `sway tells of the app id`(name: String, sign: String) async throws {
+  func `sway reports the app id`(name: String, sign: String) async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "wayland"
       try await isFound(["bypass"], ["SDL_VIDEO_WAYLAND_WMCLASS": name], report(sign), on: desktop)
@@ -73,7 +73,7 @@ struct GameSignOnScreenTests {
   @Test(
     .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("Xwayland")),
     arguments: [("steam_app_1", "steam"), ("other", "bypass")])
-  func `sway and Xwayland tell together`(name: String, sign: String) async throws {
+  func `sway and Xwayland together report the signs`(name: String, sign: String) async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       try await isFound(["bypass"], ["SDL_VIDEO_X11_WMCLASS": name], report(sign), on: desktop)
@@ -83,7 +83,7 @@ struct GameSignOnScreenTests {
   @Test(
     .unless(WaylandSession.Kind.kwin.obstacle),
     arguments: [(["SDL_VIDEO_WAYLAND_WMCLASS": "gamescope"], "steam"), (["SteamGameId": "1"], "steam"), ([:], "")])
-  func `KWin tells of the app id and of the process`(environment: [String: String], sign: String) async throws {
+  func `KWin reports the app id and the process`(environment: [String: String], sign: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin()
       desktop.environment["SDL_VIDEODRIVER"] = "wayland"
@@ -91,7 +91,7 @@ struct GameSignOnScreenTests {
     }
   }
 
-  @Test func `one that asks the compositor later is told of then`() async throws {
+  @Test func `a window that bypasses the compositor later is reported then`() async throws {
     try await onX11 { desktop in
       let game = Child(try Game.build(), environment: desktop.environment)
       #expect(game.waitForOutput("focus gained"))
@@ -105,7 +105,7 @@ struct GameSignOnScreenTests {
     }
   }
 
-  @Test func `one of a folder of Steam is told of where no environment can be read`() async throws {
+  @Test func `a program in Steam's folder is reported without its environment`() async throws {
     try await onX11 { desktop in
       let folder = desktop.folder.path("steamapps/common")
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Over a full-screen game that minimises itself when it loses the focus.
+/// The prompt over a full-screen game that minimises itself when it loses the focus.
 @Suite(
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
     Game.canBeBuilt
@@ -11,7 +11,7 @@ struct GameTests {
   private let width = 0..<1280
   private let height = 0..<720
 
-  /// The game, running and focused.
+  /// Starts the game and waits until it has the focus.
   private func startGame(_ words: String..., on desktop: PromptDesktop) async throws -> Child {
     let game = Child(try Game.build(), words, environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
@@ -23,14 +23,14 @@ struct GameTests {
       ["sway", "grim", "wtype", "Xwayland"].allSatisfy(isInstalled)
         && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
     })
-  func `on Wayland too, where it runs in Xwayland`() async throws {
+  func `a game in Xwayland is covered on sway without losing its focus`() async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       let game = try await startGame(on: desktop)
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready fullscreen\n"))
       prompt.show("ask never", as: "x-client")
-      // Xwayland has the frame; when the compositor shows it is its own affair.
+      // The prompt has sent its frame to Xwayland; the compositor decides when to show it.
       try await waitFor("the ring over the game") { try desktop.picture().count(ring, x: width, y: height) > 800 }
       try await desktop.press("Escape", until: "snooze", of: prompt)
       #expect(prompt.finish().errors == "")
@@ -45,7 +45,7 @@ struct GameTests {
     return game.waitForOutput("state full-screen focused\n")
   }
 
-  @Test func `until the break is shown it is told whether a game is full-screen in front`() async throws {
+  @Test func `a full-screen game in front is reported until the break shows`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
@@ -61,7 +61,7 @@ struct GameTests {
     }
   }
 
-  @Test func `the game stays full-screen and focused, and gets none of the keys`() async throws {
+  @Test func `the game stays full-screen and focused, and gets no keys`() async throws {
     try await onX11 { desktop in
       let game = try await startGame(on: desktop)
       let prompt = desktop.prompt().show("ask never", as: "x11")

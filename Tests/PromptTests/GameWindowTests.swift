@@ -3,12 +3,12 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// A break over games in a window, borderless and full-screen, with the mouse locked and free: a key or a click never
-/// gets through to the game, and afterwards the game has both as before.
+/// A break over games in a window, borderless and full-screen, with the mouse locked and free. No key or click reaches
+/// a covered game, and afterwards the game has both as before.
 @Suite(
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct GameWindowTests {
-  /// A game as it shows itself.
+  /// The kind of window that a game has, and its use of the mouse.
   struct Way: CustomTestStringConvertible {
     let words: [String]
     var isFullScreen: Bool { !words.contains("window") }
@@ -21,21 +21,21 @@ struct GameWindowTests {
   static let locked = [Way("window", "lock"), Way("borderless", "lock"), Way("lock")]
 
   @Test(arguments: free)
-  func `on X11 it is covered`(way: Way) async throws {
+  func `on X11 a game is covered`(way: Way) async throws {
     try await onX11 { desktop in
       try await covers(way, by: "x11", on: desktop)
     }
   }
 
   @Test(arguments: locked)
-  func `on X11 a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
+  func `on X11 a game with a locked mouse is not covered, and gets every key`(way: Way) async throws {
     try await onX11 { desktop in
       try await leavesUncovered(way, on: desktop)
     }
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim")), arguments: free + locked)
-  func `on sway it is covered`(way: Way) async throws {
+  func `on sway a game is covered`(way: Way) async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "wayland"
       try await covers(way, by: "layer-shell", on: desktop)
@@ -45,7 +45,7 @@ struct GameWindowTests {
   @Test(
     .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim") && isInstalled("Xwayland")),
     arguments: free)
-  func `on sway, in Xwayland, it is covered`(way: Way) async throws {
+  func `in Xwayland on sway a game is covered`(way: Way) async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       try await covers(way, by: "x-client", on: desktop)
@@ -55,7 +55,7 @@ struct GameWindowTests {
   @Test(
     .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim") && isInstalled("Xwayland")),
     arguments: locked)
-  func `on sway, in Xwayland, a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
+  func `in Xwayland on sway a game with a locked mouse is not covered, and gets every key`(way: Way) async throws {
     try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       try await leavesUncovered(way, on: desktop)
@@ -63,7 +63,7 @@ struct GameWindowTests {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle), .enabled(if: isInstalled("Xwayland")), arguments: locked)
-  func `on KWin, in Xwayland, a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
+  func `in Xwayland on KWin a game with a locked mouse is not covered, and gets every key`(way: Way) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin(hasX11: true)
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
@@ -72,7 +72,7 @@ struct GameWindowTests {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: free + locked)
-  func `on KWin it is covered`(way: Way) async throws {
+  func `on KWin a game is covered`(way: Way) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin()
       desktop.environment["SDL_VIDEODRIVER"] = "wayland"
@@ -80,7 +80,7 @@ struct GameWindowTests {
     }
   }
 
-  /// The game, with the focus, keys and clicks.
+  /// Starts the game and waits until it has the focus and receives clicks.
   private func start(_ way: Way, on desktop: PromptDesktop) async throws -> Child {
     try await desktop.plugInMouse()
     let game = Child(try Game.build(), way.words, environment: desktop.environment)
@@ -110,7 +110,7 @@ struct GameWindowTests {
     #expect(game.waitForOutput("asked 1\n"))
     prompt.show("ask never", as: strategy)
     try await waitFor("the ring over the game") { try desktop.picture().count(ring, x: 0..<800, y: 0..<600) > 400 }
-    // Where there is no button.
+    // A place without a button.
     desktop.click(x: 20, y: 20)
     desktop.press("a", "space")
     try await desktop.snooze(prompt)
@@ -127,7 +127,7 @@ struct GameWindowTests {
     #expect(!covered.contains("key") && !covered.contains("click"), "\(said)")
   }
 
-  /// It hears of keys and clicks, as ever. Returns what it has said until its end.
+  /// Expects the game to receive keys and clicks as before, ends it, and returns its output.
   @discardableResult
   private func answers(_ game: Child, on desktop: PromptDesktop) async throws -> String {
     try await waitFor("a game that hears of keys") {

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scenes that leave keys and clicks to the program in front: a game gets all of them, and no event of the focus.
+/// The scenes that leave keys and clicks to the program in front: a game gets all of them, and its focus does not
+/// change.
 @Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct GentleSceneOnScreenTests {
-  /// A monitor with its upper left in that of the screen, and the part of it that is for the pane: below the place of a
-  /// notification.
+  /// A monitor at the upper left of the screen, and the part for the pane, which is below the place of a notification.
   private struct Monitor {
     let width: Int
     let height: Int
@@ -23,7 +23,7 @@ struct GentleSceneOnScreenTests {
   private let small = Monitor(width: 800, height: 600)
 
   @Test(arguments: ["corner", "dim"])
-  func `on X11 it is a pane in a corner, also where nothing could show through`(scene: String) async throws {
+  func `on X11 it is a pane in a corner, even without transparency`(scene: String) async throws {
     try await onX11 { desktop in
       try await plays(scene, driver: "x11", strategy: "x11", on: desktop) { _, picture in
         large.hasPane(picture) && !large.isCovered(picture)
@@ -47,11 +47,11 @@ struct GentleSceneOnScreenTests {
     return now.isNear(Picture.Color(red: share(former.red), green: share(former.green), blue: share(former.blue)))
   }
 
-  @Test func `a cover that asks lets go of the screen when the break begins, and says so once`() async throws {
+  @Test func `a cover that asks shrinks to the pane when the break begins`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--scene", "corner", "--length", "600s")
       #expect(prompt.waitFor("ready\n"))
-      // Long enough to be looked at before the break begins by itself.
+      // Long enough for a look before the break begins by itself.
       prompt.show("ask", inSeconds: 12, as: "x11")
       #expect(large.isCovered(try desktop.picture()))
       try await waitFor("the pane") {
@@ -68,7 +68,7 @@ struct GentleSceneOnScreenTests {
       ["sway", "grim", "wtype"].allSatisfy(isInstalled)
         && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
     })
-  func `on sway both outputs grow dark by three fifths, or show a pane in a corner`() async throws {
+  func `on sway both outputs darken by three fifths, or show a pane in a corner`() async throws {
     try await onSway { desktop in
       try await desktop.plugInMouse()
       try await plays("dim", driver: "wayland", strategy: "layer-shell", on: desktop) { before, picture in
@@ -87,7 +87,7 @@ struct GentleSceneOnScreenTests {
   @Test(
     .unless(WaylandSession.Kind.kwin.obstacle),
     arguments: [("x11", "x-client"), ("wayland", "layer-shell")], ["corner", "dim"])
-  func `on KWin too`(way: (driver: String, strategy: String), scene: String) async throws {
+  func `on KWin the game gets keys and clicks`(way: (driver: String, strategy: String), scene: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin(hasX11: true)
       try await desktop.plugInMouse()
@@ -96,7 +96,7 @@ struct GentleSceneOnScreenTests {
   }
 
   @Test(.unless(GNOMEShell.obstacle), arguments: ["corner", "dim"])
-  func `on GNOME over a game of X11, too`(scene: String) async throws {
+  func `on GNOME both scenes leave keys and clicks to an X game`(scene: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: true)
       try await desktop.plugInMouse()
@@ -122,17 +122,17 @@ struct GentleSceneOnScreenTests {
     let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     let monitor = monitor ?? large
-    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    // An X server under Wayland knows the pointer only after it has been over one of its windows.
     desktop.click(x: monitor.width / 2, y: 300)
     #expect(game.waitForOutput("click\n"))
     let before = try desktop.picture()
     let prompt = desktop.prompt("--scene", scene, "--length", "600s")
     prompt.show("rest", inSeconds: 600, as: strategy)
     try await waitFor("the scene") { isSeen(before, try desktop.picture()) }
-    // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
+    // `wtype` plugs in a keyboard for its keys, which makes the game gain the focus again.
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("focus gained\nclick\nstate full-screen focused\n"))
-    // The last one is on the pane, where that shows.
+    // The second place is on the pane, if that shows.
     for (number, place) in [(monitor.width / 2, 360), (monitor.width - 40, 200)].enumerated() {
       desktop.click(x: place.0, y: place.1)
       #expect(game.waitForOutput { $0.components(separatedBy: "click\n").count == number + 3 }, "\(place)")
@@ -146,7 +146,7 @@ struct GentleSceneOnScreenTests {
     #expect(!game.finish().output.contains("minimized"))
   }
 
-  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it says that there is no room`() async throws {
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it reports no room to show`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: false)
       let prompt = desktop.prompt("--scene", "corner")

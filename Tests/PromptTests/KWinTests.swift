@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// On KWin, with two outputs: layer-shell.
+/// The prompt on KWin with two outputs, through layer-shell.
 @Suite(.unless(WaylandSession.Kind.kwin.obstacle))
 struct KWinTests {
   private let left = 0..<800
   private let right = 800..<1600
   private let height = 0..<600
 
-  /// A prompt that asks on both outputs.
+  /// Starts a prompt that asks on both outputs.
   private func startPrompt(on desktop: PromptDesktop) async throws -> RunningPrompt {
     try await desktop.startKWin()
     let prompt = desktop.prompt().show("ask never", as: "layer-shell")
-    // KWin has the frame; when it shows it is its own affair.
+    // The prompt has sent its frame; KWin decides when to show it.
     try await waitFor("both outputs covered") {
       let picture = try desktop.picture()
       return picture.width == 1600 && isCovered(picture, x: left, y: height) && isCovered(picture, x: right, y: height)
@@ -23,7 +23,7 @@ struct KWinTests {
 
   private func isUncovered(_ picture: Picture) -> Bool { picture.count(ring, x: 0..<1600, y: height) == 0 }
 
-  @Test func `both outputs are covered, each with its ring, and Escape snoozes and leaves nothing`() async throws {
+  @Test func `both outputs are covered, each with its ring, and Escape snoozes and uncovers both`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       try await desktop.press("Escape", until: "snooze", of: prompt)
@@ -59,7 +59,7 @@ struct KWinTests {
     }
   }
 
-  @Test func `killed, it leaves nothing behind`() async throws {
+  @Test func `a killed prompt leaves nothing on the screen`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
       prompt.signal(SIGKILL)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the first monitor alone, where that was chosen`() async throws {
+  @Test func `only the primary monitor is covered if that is chosen`() async throws {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 2)
       let prompt = desktop.prompt("--monitors", "primary")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a monitor that is plugged in is covered, and when it is unplugged the keys still answer`() async throws {
+  @Test func `a plugged-in monitor is covered, and keys still answer after another is unplugged`() async throws {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 1)
       let prompt = desktop.prompt().show("ask", inSeconds: 600, as: "x11")

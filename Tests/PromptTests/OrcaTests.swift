@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Orca tells somebody who cannot see a break what it is, without a key pressed and with Tab.
+/// The speech of Orca about a break, without a key and with Tab.
 @Suite(
   .enabled("Orca, speech-dispatcher and the accessibility bus need to be installed.") {
     Orca.isInstalled && ScreenReader.isInstalled()
@@ -14,7 +14,7 @@ struct `What Orca says` {
     }
   }
 
-  @Test func `of a break that asks is the question, then each button, then the break`() async throws {
+  @Test func `of a break that asks is the question, then each focused button`() async throws {
     try await onX11 { desktop, orca in
       let prompt = desktop.prompt("--length", "272s", "--snoozes-left", "2").show("ask never")
       try await orca.says(
@@ -28,7 +28,7 @@ struct `What Orca says` {
     }
   }
 
-  @Test func `of a break that has begun is how long it lasts`() async throws {
+  @Test func `of a running break is the time that it lasts`() async throws {
     try await onX11 { desktop, orca in
       let prompt = desktop.prompt("--kind", "eye", "--length", "60s").show("rest", inSeconds: 60)
       try await orca.says("notification Look into the distance", "The break is over in …")
@@ -37,7 +37,7 @@ struct `What Orca says` {
     }
   }
 
-  @Test func `of the card is the break, and when it begins`() async throws {
+  @Test func `of the card is the break and its beginning`() async throws {
     try await onX11 { desktop, orca in
       let prompt = desktop.prompt("--kind", "eye", "--length", "20s")
       prompt.tell("offer", inSeconds: 600)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BreakPrompt
 
-/// Everything can be read, whatever was chosen and whatever lies below.
+/// The contrast of text and shapes, for all chosen colours and all backgrounds.
 @Suite struct PaletteTests {
   private static let parts = [0.0, 0.25, 0.5, 0.75, 1.0]
   private static let colors = parts.flatMap { red in
@@ -15,13 +15,13 @@ import Testing
       .min() ?? 0
   }
 
-  @Test func `black on white is 21, and a grey everybody knows is 4.54`() throws {
+  @Test func `black on white has a contrast of 21, and #767676 on white has 4.54`() throws {
     #expect(abs(Color.black.contrast(to: .white) - 21) < 0.01)
     #expect(abs(try #require(Color(hex: "#767676")).contrast(to: .white) - 4.54) < 0.01)
   }
 
   @Test(arguments: [0.6, 0.8, 0.92, 1])
-  func `text has a contrast of 4.5 and more, shapes of 3, on every desktop and with every colour`(opacity: Double) {
+  func `text has a contrast of at least 4.5 and shapes of 3, on every background, with every colour`(opacity: Double) {
     for background in Self.colors {
       for foreground in [Color.white, .black, background, Color(red: 0.9, green: 0.2, blue: 0.1)] {
         var choice = Palette.Choice()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the usual colours are left as they are`() {
+  @Test func `the default colours are not adjusted`() {
     for isLight in [false, true] {
       let scheme = Scheme(isLight: isLight)
       let palette = Palette(Palette.Choice(), scheme)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `in high contrast everything that is drawn stands out`(isLight: Bool) {
+  func `in high contrast all text and shapes stand out`(isLight: Bool) {
     let palette = Palette(Palette.Choice(), Scheme(isLight: isLight, hasHighContrast: true))
     #expect(palette.text.contrast(to: palette.background) == Color.white.contrast(to: .black))
     for color in [palette.line, palette.outline, palette.accent] {
@@ -60,7 +60,7 @@ import Testing
     #expect(palette.quietText == palette.text)
   }
 
-  @Test func `the light at the end of a break blinds nobody`() {
+  @Test func `the light at the end of a break does not dazzle`() {
     for isLight in [false, true] {
       let light = Palette(Palette.Choice(), Scheme(isLight: isLight)).light
       #expect((0.25...0.35).contains(light.luminance))
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// The part of the ring that is left.
+/// The remaining part of the ring.
 @Suite struct RingArcTests {
   private let top = -Double.pi / 2
 
@@ -84,18 +84,18 @@ import Testing
     #expect([arc.start, arc.end] == [top + .pi / 2, top + 2 * .pi])
   }
 
-  @Test func `from right to left it opens the other way`() {
+  @Test func `from right to left the gap opens the other way`() {
     let arc = RingArc(fraction: 0.75, isMirrored: true)
     #expect([arc.start, arc.end] == [top, top + 1.5 * .pi])
   }
 
-  @Test func `nothing is left of nothing`() {
+  @Test func `an elapsed ring is empty`() {
     #expect(RingArc(fraction: 0, isMirrored: false).isEmpty)
     #expect(RingArc(fraction: -3, isMirrored: true).isEmpty)
   }
 }
 
-/// How the cover comes and goes.
+/// The fading of the cover.
 @Suite struct TransitionTests {
   private func looks(_ kind: Transition.Kind, canFade: Bool = true, at moments: [Int]) -> [Transition.Appearance] {
     let start = BootTime(sinceBoot: .seconds(100))
@@ -103,17 +103,17 @@ import Testing
     return moments.map { transition.appearance(at: start + .milliseconds($0)) }
   }
 
-  @Test func `it comes in a quarter of a second and goes as fast`() {
+  @Test func `it fades in and out in a quarter of a second`() {
     #expect(looks(.coming, at: [0, 125, 250]).map(\.opacity) == [0, 0.75, 1])
     #expect(looks(.going, at: [0, 125, 250]).map(\.opacity) == [1, 0.25, 0])
   }
 
-  @Test func `where nothing shows through it is there at once, and gone at once`() {
+  @Test func `without transparency it appears and disappears at once`() {
     #expect(looks(.coming, canFade: false, at: [0]) == [.shown])
     #expect(looks(.going, canFade: false, at: [0]) == [.gone])
   }
 
-  @Test func `it brightens within half a second, and fades out in another half`() {
+  @Test func `it brightens within half a second and fades out in another half`() {
     let light = looks(.lighting, at: [0, 300, 500, 800, 1050])
     #expect(light.map(\.light) == [0, 1, 1, 1, 1])
     #expect(light.map(\.opacity) == [1, 1, 1, 0.25, 0])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures of the user's in a break, also those that were made to do harm.
+/// The user's pictures in a break, including hostile ones.
 @Suite(.enabled("imagemagick needs to be installed.") { isInstalled("convert") })
 struct PictureTests {
   private let green = Picture.Color(red: 0, green: 255, blue: 0)
@@ -18,7 +18,7 @@ struct PictureTests {
   }
 
   @Test(arguments: ["png", "jpg", "svg", "gif"])
-  func `a picture stands in the ring, and its text is read out`(type: String) async throws {
+  func `a picture shows in the ring with its text for screen readers`(type: String) async throws {
     try await onX11 { desktop in
       let path = desktop.folder.path("tree.\(type)")
       if type == "svg" {
@@ -30,7 +30,7 @@ struct PictureTests {
       }
       desktop.folder.write("A green field\nand more\n", to: "tree.txt")
       let prompt = show(path, on: desktop)
-      // A line of the program would say something else than the picture.
+      // The heading is the break's name, because a line of the program would not match the picture.
       try await waitFor(
         "the name of the break", { desktop.accessibleTree() }, until: { $0.contains("heading|Eye break|showing|") })
       try await waitFor("the picture") { try greens(on: desktop) > 20_000 }
@@ -52,13 +52,13 @@ struct PictureTests {
     }
   }
 
-  /// A file that was made to do harm: how it is made, by a shell in a folder where `green.png` is.
+  /// Hostile files: the name, and the shell command that makes it in a folder with `green.png`.
   static let hostile = [
     ("missing.png", "true"),
     ("empty.png", ": > empty.png"),
     ("text.png", "echo hello > text.png"),
     ("half.png", "convert -size 400x400 plasma: whole.png; head -c 3000 whole.png > half.png"),
-    // So many pixels that they do not fit into the memory.
+    // More pixels than fit into memory.
     ("bomb.png", "convert -limit memory 2GiB -size 16000x16000 xc:#00ff00 -depth 8 -type TrueColor PNG24:bomb.png"),
     ("large.png", "truncate -s 200M large.png"),
     ("pipe.png", "mkfifo pipe.png"),
@@ -80,17 +80,17 @@ struct PictureTests {
   ]
 
   @Test(arguments: hostile.indices)
-  func `a picture that was made to do harm harms its own place alone`(index: Int) async throws {
+  func `a hostile picture only stays invisible`(index: Int) async throws {
     let (name, script) = Self.hostile[index]
     try await onX11 { desktop in
       desktop.tool(
         "sh", "-c", "cd \"$0\"; convert -size 30x30 xc:#00ff00 green.png; \(script)", desktop.folder.path("home"))
       let prompt = show(desktop.folder.path("home/\(name)"), on: desktop)
-      // The words stand there from the first frame on.
+      // The text shows from the first frame on.
       #expect(try desktop.picture().count(text, x: 0..<1280, y: 400..<640) > 200)
       let late = ContinuousClock.now + .milliseconds(2500)
       try await waitFor("the time that a picture has") { ContinuousClock.now > late }
-      // Its decoder is given up by then; how soon that has gone is up to the machine.
+      // The decoder is given up by then; the time until its end depends on the machine.
       try await waitFor("the end of what decodes it") {
         desktop.tool("pgrep", "-P", "\(prompt.processID)", "-f", "decode").output == ""
       }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// The mouse of a desktop.
 extension PromptDesktop {
-  /// Plugs one in where there is none from the start, so that programs hear of clicks.
+  /// Plugs in a mouse on desktops that start without one, so that programs receive clicks.
   func plugInMouse() async throws {
     switch display {
     case .sway:
@@ -14,7 +14,7 @@ extension PromptDesktop {
     }
   }
 
-  /// Clicks with the first button, at a place on all monitors together.
+  /// Clicks with the first button, at a place in the space of all monitors.
   func click(x: Int, y: Int) {
     switch display {
     case .x11: tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A desktop for one test of the prompt: a session bus with accessibility on it, and screens where wanted.
+/// A desktop for one test of the prompt: a session bus with accessibility, and screens on demand.
 ///
-/// Nothing of the desktop the tests run on is touched, and nothing is left behind.
+/// It touches nothing of the desktop that the tests run on, and leaves nothing behind.
 final class PromptDesktop {
   let folder = TemporaryFolder()
   var environment: [String: String]
@@ -13,7 +13,7 @@ final class PromptDesktop {
   private var others: [Child] = []
   private lazy var reader = ScreenReader(environment: environment)
 
-  /// What shows the programs: how it is looked at, and how keys are pressed on it.
+  /// The server that shows the programs, which determines the ways to take pictures and press keys.
   enum Display {
     case x11(Screen)
     case sway
@@ -43,7 +43,7 @@ final class PromptDesktop {
   /// Ends every process of this desktop.
   func clear() { ProcessTable.endProcesses(withEnvironment: "\(Self.mark)=\(folder.path)") }
 
-  /// Starts an X server, and on it a window manager, and makes what is below the prompt red.
+  /// Starts an X server with a window manager and a red background.
   func startX11(_ kind: Screen.Kind = .one(width: 1280, height: 720)) async throws {
     let screen = try await Screen(kind, in: folder, environment: environment)
     display = .x11(screen)
@@ -53,7 +53,7 @@ final class PromptDesktop {
     tool("xsetroot", "-solid", "#ff0000")
   }
 
-  /// Starts sway with two outputs side by side, without a screen, and makes what is below the prompt red.
+  /// Starts a headless sway with two outputs side by side and a red background.
   func startSway() async throws {
     let configuration = folder.write(
       """
@@ -67,19 +67,19 @@ final class PromptDesktop {
     environment.merge([
       "WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "2", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
     ]) { $1 }
-    // It refuses to run as root.
+    // sway refuses to run as root.
     run("unshare", "--user", "--map-user=1000", "--map-group=1000", "sway", "-c", configuration)
     try await waitFor("sway") { folder.read("socket")?.isEmpty == false }
     environment["WAYLAND_DISPLAY"] = "wayland-1"
     environment["DISPLAY"] = line(of: "x11")
     environment["SWAYSOCK"] = line(of: "socket")
     display = .sway
-    // Without a keyboard there are no keys; this one is there as long as it sleeps.
+    // Keys need a keyboard; this one stays as long as the program sleeps.
     run("wtype", "-s", "3000000")
     try await waitFor("a keyboard") { tool("swaymsg", "-t", "get_inputs").output.contains("keyboard") }
   }
 
-  /// Starts KWin with two outputs of 800x600 side by side, without a screen; nothing is below the prompt.
+  /// Starts a virtual KWin with two outputs of 800x600 side by side and an empty background.
   func startKWin(hasX11: Bool = false, isStrict: Bool = false) async throws {
     let session = try await WaylandSession(
       .kwin, outputs: 2, hasX11: hasX11, isStrict: isStrict, in: folder, environment: environment)
@@ -89,7 +89,7 @@ final class PromptDesktop {
     try await waitFor("KWin") { session.takePicture() != nil }
   }
 
-  /// Starts GNOME Shell with two monitors of 800x600 side by side, without a screen.
+  /// Starts a headless GNOME Shell with two monitors of 800x600 side by side.
   func startGNOME(hasX11: Bool) async throws {
     let shell = try await GNOMEShell(
       hasX11: hasX11, in: folder, bus: BusClient(address: bus.address), environment: environment)
@@ -101,7 +101,7 @@ final class PromptDesktop {
     String(decoding: (folder.read(file) ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Starts a program of the desktop that continues; what it says goes to a file.
+  /// Starts a program that keeps running; its output goes to a file, whose path is returned.
   @discardableResult
   func run(_ program: String, _ arguments: String...) -> String {
     let log = folder.path("\(others.count).log")
@@ -125,7 +125,7 @@ final class PromptDesktop {
     RunningPrompt(arguments, program: program, environment: environment.merging(additions) { $1 })
   }
 
-  /// From now on the prompt is an installed one that speaks this language.
+  /// Installs the prompt and switches it to a language for tests.
   func speak(_ language: PseudoLanguage) throws {
     let installation = try Installation(in: folder)
     try language.compile(into: installation.catalogs)
@@ -133,7 +133,7 @@ final class PromptDesktop {
     environment["LANGUAGE"] = language.code
   }
 
-  /// What the screen shows now, all monitors in one.
+  /// A picture of all monitors now.
   func picture() throws -> Picture {
     let picture: Picture?
     switch display {
@@ -152,7 +152,7 @@ final class PromptDesktop {
     return Picture(pixmap: folder.read("screen.ppm") ?? [])
   }
 
-  /// Presses keys as a keyboard does; they have the names X11 gives them.
+  /// Presses keys by their X11 names.
   func press(_ keys: String...) { press(keys) }
 
   private func press(_ keys: [String]) {
@@ -165,7 +165,7 @@ final class PromptDesktop {
     }
   }
 
-  /// Presses keys again and again until the prompt says this.
+  /// Presses keys repeatedly until the prompt gives this answer.
   func press(_ keys: String..., until answer: String, of prompt: RunningPrompt) async throws {
     try await waitFor(answer) {
       press(keys)
@@ -173,44 +173,44 @@ final class PromptDesktop {
     }
   }
 
-  /// Snoozes by a single Escape, when keys are sure to count: one that comes after the answer goes to what was covered.
+  /// Snoozes with a single Escape once keys are sure to count, because a second Escape would go to the covered program.
   func snooze(_ prompt: RunningPrompt) async throws {
-    // However much was typed before, the prompt takes keys for meant after three seconds.
+    // After three seconds the prompt accepts keys, no matter how much was typed before.
     let sure = ContinuousClock.now + .milliseconds(3200)
     try await waitFor("keys that count") { ContinuousClock.now > sure }
     press("Escape")
     try await waitFor("an answer") { prompt.waitFor("snooze\n", seconds: 0.01) }
   }
 
-  /// What a screen reader finds: role, name, states and value of each object.
+  /// The objects that a screen reader finds, each as `role|name|states|value`.
   func accessibleTree() -> [String] { reader.tree() }
 
-  /// Has programs report to the screen reader what shows; before they start.
+  /// Registers for reports of objects that show; called before programs start.
   func followAnnouncements() throws { try reader.ask(["want", "shown"]) }
 
-  /// The notifications that a screen reader was told to read, by their names.
+  /// The names of the notifications that a screen reader got to announce.
   func announced() -> [String] { ((try? reader.ask(["announced"])) ?? []).flatMap { $0 } }
 
-  /// Where each object that is shown stands.
+  /// The place of each shown object.
   func accessiblePlaces() -> [Place] { (try? reader.places()) ?? [] }
 
-  /// What a file of settings of GTK would say.
+  /// Writes the user's settings file of GTK.
   func setGTK(_ lines: String...) throws {
     try folder.make("config/gtk-3.0")
     folder.write("[Settings]\n" + lines.joined(separator: "\n") + "\n", to: "config/gtk-3.0/settings.ini")
   }
 
-  /// Presses Tab until that role and name have the focus.
+  /// Presses Tab until the object with this role and name has the focus.
   func goAccessible(to role: String, _ name: String) throws { try reader.ask(["go", role, name], seconds: 300) }
 
   /// Presses a button by its name, as a screen reader does.
   func pressAccessible(_ name: String) throws { try reader.ask(["press", name]) }
 }
 
-/// The screen could not be looked at.
+/// A failure to take a picture of the screen.
 struct NoPicture: Error {}
 
-/// Runs a test on a desktop of its own, and takes the desktop away.
+/// Runs a test on a desktop of its own, and removes the desktop afterwards.
 func onPromptDesktop(_ test: (PromptDesktop) async throws -> Void) async throws {
   try await Turnstile.desktops.pass {
     let desktop = try PromptDesktop()

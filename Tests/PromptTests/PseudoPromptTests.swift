@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The prompt in languages that only tests have.
+/// The prompt in languages for tests.
 @Suite(.enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() })
 struct PseudoPromptTests {
   @Test(arguments: ["eye", "rest", "stretch"])
-  func `every word of a break is a translated one`(kind: String) async throws {
+  func `every word of a break is translated`(kind: String) async throws {
     try await onPromptDesktop { desktop in
       try desktop.speak(.accented)
       try await desktop.startX11()
@@ -30,7 +30,7 @@ struct PseudoPromptTests {
   }
 
   @Test(arguments: ["ask", "offer"])
-  func `from right to left the first button is at the right`(instruction: String) async throws {
+  func `from right to left the first button is on the right`(instruction: String) async throws {
     try await onPromptDesktop { desktop in
       try desktop.speak(.mirrored)
       try await desktop.startX11()
@@ -48,10 +48,10 @@ struct PseudoPromptTests {
     }
   }
 
-  /// The colour of the drawing, as of all words.
+  /// The colour of the drawing, which is the text's.
   private let ink = Picture.Color(red: 245, green: 247, blue: 246)
 
-  @Test func `from right to left a sign is at the left`() async throws {
+  @Test func `from right to left a sign is on the left`() async throws {
     try await onX11 { desktop in
       try desktop.speak(.mirrored)
       let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "60s").show("sign")

@@ -3,7 +3,7 @@ import Linux
 import TestSupport
 import Testing
 
-/// The prompt, and the agent's end of its standard input, which hangs up at the prompt's last word as the agent does.
+/// The prompt, and the agent's end of its standard input. Like the agent, it hangs up after the prompt's last report.
 final class RunningPrompt {
   private let child: Child
 
@@ -28,7 +28,7 @@ final class RunningPrompt {
   /// Sends a line.
   func tell(_ line: String) { child.tell(line) }
 
-  /// Sends a line with a time, so many seconds from now.
+  /// Sends a line with a time that is so many seconds from now.
   func tell(_ verb: String, inSeconds seconds: Double) { tell(Self.line(verb, inSeconds: seconds)) }
 
   private static func line(_ verb: String, inSeconds seconds: Double) -> String {
@@ -36,7 +36,7 @@ final class RunningPrompt {
     return "\(verb) \(until.components.seconds * 1000 + until.components.attoseconds / 1_000_000_000_000_000)"
   }
 
-  /// Sends a line on which it shows itself, in this way if one is given.
+  /// Sends a line and waits until the prompt shows, in this way if one is given.
   @discardableResult
   func show(_ line: String, as strategy: String? = nil) -> RunningPrompt {
     tell(line)
@@ -44,7 +44,7 @@ final class RunningPrompt {
     return self
   }
 
-  /// Sends a line with a time, so many seconds from now, on which it shows itself.
+  /// Sends a line with a time that is so many seconds from now, and waits until the prompt shows.
   @discardableResult
   func show(_ verb: String, inSeconds seconds: Double, as strategy: String? = nil) -> RunningPrompt {
     show(Self.line(verb, inSeconds: seconds), as: strategy)
@@ -53,7 +53,7 @@ final class RunningPrompt {
   /// Sends bytes as they are.
   func tell(bytes: [UInt8]) { child.tell(bytes: bytes) }
 
-  /// The agent has gone.
+  /// Closes the standard input, as the end of the agent does.
   func hangUp() { child.hangUp() }
 
   func signal(_ number: Int32) { child.signal(number) }
@@ -65,7 +65,7 @@ final class RunningPrompt {
 }
 
 extension RunningPrompt {
-  /// The prompt, which was ready before, tells of a game as it becomes full-screen, a window, full-screen again and ends.
+  /// Expects a ready prompt to report a game as it becomes full-screen, a window, full-screen again and ends.
   func expectToFollow(_ game: Child) {
     #expect(waitFor("ready\nready fullscreen\n"))
     game.signal(SIGUSR2)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Both scenes on monitors of every kind.
+/// The covering scenes on monitors of every kind.
 struct SceneTests {
-  /// A monitor, and how the desktop on it looks.
+  /// A monitor, and the look of its desktop.
   struct Desk: CustomStringConvertible, Sendable {
     let width: Int
     let height: Int
@@ -17,7 +17,7 @@ struct SceneTests {
 
   private static let desks = [
     Desk(width: 1280, height: 720),
-    // Text scale 2, and the longer language.
+    // Text twice as large, in a language with longer words.
     Desk(width: 1024, height: 600, font: "Sans 20", language: "de"),
     Desk(width: 720, height: 1280, font: "Sans 15", language: "de"),
     Desk(width: 3840, height: 2160),
@@ -27,7 +27,7 @@ struct SceneTests {
 
   @Test(
     .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() }, arguments: desks)
-  func `every button and every word is inside the monitor, and nothing lies on anything else`(desk: Desk) async throws {
+  func `every button and the heading are inside the monitor, without overlaps`(desk: Desk) async throws {
     try await onPromptDesktop { desktop in
       try desktop.setGTK("gtk-font-name=\(desk.font)")
       try await desktop.startX11(.one(width: desk.width, height: desk.height))
@@ -63,7 +63,7 @@ struct SceneTests {
     return parts
   }
 
-  /// The settings of the desktop, and what its cover looks like.
+  /// The desktop's settings, and the cover's background and least contrast.
   @Test(arguments: [
     ("", "", Picture.Color(red: 16, green: 21, blue: 25), 4.5),
     ("color-scheme='prefer-dark'", "", Picture.Color(red: 16, green: 21, blue: 25), 4.5),
@@ -71,7 +71,7 @@ struct SceneTests {
     ("", "HighContrast", Picture.Color(red: 255, green: 255, blue: 255), 15),
     ("", "HighContrastInverse", Picture.Color(red: 0, green: 0, blue: 0), 15),
   ])
-  func `it is as light as the desktop wants it, and can be read`(
+  func `it follows the desktop's light or dark scheme, and is readable`(
     setting: String, theme: String, background: Picture.Color, contrast: Double
   ) async throws {
     try await onPromptDesktop { desktop in
@@ -85,10 +85,10 @@ struct SceneTests {
       prompt.show("rest", inSeconds: 150)
       let picture = try desktop.picture()
       #expect(picture[0, 0].isNear(background))
-      // The words stand below the ring, above the buttons.
+      // The text is below the ring and above the buttons.
       let words = picture.colors(x: 320..<960, y: 490..<620)
       #expect(words.keys.map { $0.contrast(to: background) }.max() ?? 1 >= contrast)
-      // What covers much of the ring's place is the background, the ring and its track.
+      // The frequent colours in the ring's area are the background, the ring and its track.
       let shapes = picture.colors(x: 480..<800, y: 100..<480).filter { $0.value > 1500 }.keys
         .map { $0.contrast(to: background) }.filter { $0 > 1.01 }.sorted()
       #expect(shapes.count == 2, "\(shapes)")
@@ -102,7 +102,7 @@ struct SceneTests {
     ("GNOME", "Adwaita", true), ("ubuntu:GNOME", "Adwaita", true), ("GNOME", "Adwaita-dark", false),
     ("GNOME", "Adwaita\ngtk-application-prefer-dark-theme=1", false), ("sway", "Adwaita", false),
   ])
-  func `where the desktop has no preference it is as light as the theme that the desktop sets`(
+  func `without a preference it follows the theme that the desktop sets`(
     name: String, theme: String, isLight: Bool
   ) async throws {
     try await onPromptDesktop { desktop in
@@ -116,7 +116,7 @@ struct SceneTests {
     }
   }
 
-  @Test(.unless(Screen.obstacleToOutputs)) func `other monitors are dark, with the ring alone`() async throws {
+  @Test(.unless(Screen.obstacleToOutputs)) func `other monitors are dark with only the ring`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11(.outputs)
       desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "1280x720", "--primary")
@@ -136,16 +136,16 @@ struct SceneTests {
     }
   }
 
-  @Test func `at its end it brightens, and blinds nobody`() async throws {
+  @Test func `at its end it brightens without dazzling`() async throws {
     try await onX11 { desktop in
       var brightest = 0.0
-      // The light lasts half a second; where pictures take longer it is looked at again.
+      // The light lasts half a second; if taking a picture takes longer, another break is tried.
       for _ in 0..<10 where brightest < 0.1 {
         let prompt = desktop.prompt("--length", "3s")
         #expect(prompt.waitFor("ready\n"))
         prompt.show("rest", inSeconds: 1.5)
         while prompt.isRunning {
-          // The agent hears of the end then, and hangs up.
+          // The agent's end hangs up once it reads the end.
           _ = prompt.waitFor("over\n", seconds: 0)
           let color = try desktop.picture()[0, 0]
           if !color.isNear(Picture.Color(red: 255, green: 0, blue: 0)) { brightest = max(brightest, color.luminance) }
@@ -156,7 +156,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `the ring shrinks all the time, not a tenth at a time`() async throws {
+  @Test func `the ring shrinks continuously`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "60s").show("rest", inSeconds: 60)
       var lengths: Set<Int> = []
@@ -168,7 +168,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `the keys on the buttons are hidden until somebody moves, and can be read then`() async throws {
+  @Test func `the key hints on buttons are hidden until the pointer moves, and readable then`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
       let button = try await waitFor("the button") {
@@ -178,7 +178,7 @@ struct SceneTests {
       }
       let place = try #require(button)
       let (width, height) = (place.x.count, place.y.count)
-      // Its key stands behind its label.
+      // The key hint follows the label.
       let x = place.x.lowerBound + width * 7 / 10..<place.x.upperBound - width / 6
       let y = place.y.lowerBound + height / 4..<place.y.upperBound - height / 4
       try await waitFor("a button without its key") { try desktop.picture().colors(x: x, y: y).count == 1 }
@@ -191,7 +191,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `at the limit of the day three Escapes end it, and one does nothing`() async throws {
+  @Test func `at the daily limit three Escapes end it, and one does nothing`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s", "--skip", "never").show("rest", inSeconds: 600)
       let start = ContinuousClock.now
@@ -203,7 +203,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `S puts a break off that has begun`() async throws {
+  @Test func `S snoozes a running break`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s", "--escape", "nothing").show("rest", inSeconds: 600)
       try await desktop.press("s", until: "snooze", of: prompt)
@@ -211,13 +211,13 @@ struct SceneTests {
     }
   }
 
-  /// Layouts as `setxkbmap` has them, and the number of the key on which each has S, or has the letter of the key that is
-  /// S on others. The first group of each is on.
+  /// Layouts for `setxkbmap`, and the code of the key with S, or with the letter on the key that has S in other
+  /// layouts. The first group of each layout is active.
   @Test(arguments: [
     ("ru", "", 39), ("ua", "", 39), ("gr", "", 39), ("il", "", 39), ("ara", "", 39), ("ru,us", "", 39), ("de", "", 39),
     ("us", "dvorak", 47), ("gr,us", ",dvorak", 47),
   ])
-  func `S is the key of that letter in every layout`(layout: String, variant: String, key: Int) async throws {
+  func `S works in every keyboard layout`(layout: String, variant: String, key: Int) async throws {
     try await onX11 { desktop in
       desktop.tool("setxkbmap", "-layout", layout, "-variant", variant)
       let prompt = desktop.prompt("--length", "600s", "--escape", "nothing").show("rest", inSeconds: 600)
@@ -227,7 +227,7 @@ struct SceneTests {
   }
 
   @Test(arguments: [("us", "dvorak"), ("ru,us", ",dvorak")])
-  func `S is not the key that has it elsewhere`(layout: String, variant: String) async throws {
+  func `a key without S in its layout does not snooze`(layout: String, variant: String) async throws {
     try await onX11 { desktop in
       desktop.tool("setxkbmap", "-layout", layout, "-variant", variant)
       let prompt = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
@@ -239,17 +239,17 @@ struct SceneTests {
     }
   }
 
-  @Test func `a button that has to be held takes no click`() async throws {
+  @Test func `a button that has to be held ignores a click`() async throws {
     try await onX11 { desktop in
       var isSeen = false
-      // A busy machine may draw it too late, or let it be looked at too late; then another one is held.
+      // A busy machine may draw the button or take the picture too late; then another button is tried.
       for _ in 0..<5 where !isSeen { isSeen = try await isSeenToFill(on: desktop) }
       #expect(isSeen)
     }
   }
 
-  /// Clicks on a button that has to be held, which does nothing, and holds it until it answers; whether it was seen to
-  /// fill half-way.
+  /// Clicks on a button that has to be held, expects no effect, and holds it until it answers. Returns true if the
+  /// picture shows it half filled.
   private func isSeenToFill(on desktop: PromptDesktop) async throws -> Bool {
     let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold").show("rest", inSeconds: 600)
     let button = try await waitFor("the button") {
@@ -267,14 +267,14 @@ struct SceneTests {
     desktop.tool("xdotool", "mousedown", "1")
     let pressed = ContinuousClock.now
     try await waitFor("half of the time") { ContinuousClock.now > pressed + .milliseconds(700) }
-    // It stands still for as long as it takes to look at it.
+    // The prompt is stopped while the picture is taken.
     prompt.signal(SIGSTOP)
     let picture = try desktop.picture()
     prompt.signal(SIGCONT)
     #expect(prompt.waitFor("end\n", seconds: 20))
     desktop.tool("xdotool", "mouseup", "1")
     #expect(prompt.finish().status == 0)
-    // It fills from its beginning on, below the words.
+    // The button fills from its start, below the label.
     let row = place.y.upperBound - place.y.count / 6
     return picture[place.x.lowerBound + place.y.count / 2, row]
       != picture[place.x.upperBound - place.y.count / 2, row]
@@ -282,7 +282,7 @@ struct SceneTests {
 }
 
 extension Picture {
-  /// How many pixels of each colour a part has.
+  /// The number of pixels of each colour in a region.
   func colors(x: Range<Int>, y: Range<Int>) -> [Color: Int] {
     var counts: [Color: Int] = [:]
     for row in y { for column in x { counts[self[column, row], default: 0] += 1 } }

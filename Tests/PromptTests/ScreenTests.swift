@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The cover of the default colours, where nothing shows through, and the ring.
+/// The default colours of an opaque cover and of the ring.
 let cover = Picture.Color(red: 16, green: 21, blue: 25)
 let ring = Picture.Color(red: 140, green: 212, blue: 189)
 
-/// Whether a monitor is covered to its edges, with a ring in its middle.
+/// True if a monitor is covered to its edges, with a ring in its middle.
 func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   let edges =
     [x.lowerBound, x.upperBound - 1].flatMap { column in y.map { (column, $0) } }
@@ -19,7 +19,7 @@ struct ScreenTests {
   private let width = 0..<1280
   private let height = 0..<720
 
-  @Test func `it loads unseen, covers the monitor when it is told to, and leaves when the agent does`() async throws {
+  @Test func `it loads unseen, covers the monitor on an instruction, and leaves with the agent`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
@@ -36,7 +36,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `it is over at its end, though nobody says so`() async throws {
+  @Test func `it is over at its end without an instruction`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "4s")
       #expect(prompt.waitFor("ready\n"))
@@ -48,7 +48,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `killed, it leaves nothing behind`() async throws {
+  @Test func `a killed prompt leaves nothing on the screen`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt().show("rest", inSeconds: 600)
       prompt.signal(SIGKILL)
@@ -58,7 +58,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: [false, true])
-  func `keys of the first second do not answer, even if they arrive later, and Escape after it snoozes`(
+  func `keys of the first second do not answer, even if they arrive late; a later Escape snoozes`(
     isHeldUp: Bool
   ) async throws {
     try await onX11 { desktop in
@@ -71,7 +71,7 @@ struct ScreenTests {
         prompt.show("ask never")
         if isHeldUp { prompt.signal(SIGSTOP) }
         desktop.press("space", "Return", "Escape")
-        // A machine that is too busy to press them in time is asked again.
+        // Another try, if the machine was too busy to press the keys in time.
         guard left(until: 0.8) > 0 else { continue }
         #expect(!prompt.waitFor("begin", seconds: left(until: isHeldUp ? 1.5 : 0.95)))
         if isHeldUp { prompt.signal(SIGCONT) }
@@ -95,7 +95,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `where Escape is to do nothing it does nothing`() async throws {
+  @Test func `Escape does nothing with --escape nothing`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--escape", "nothing").show("ask", inSeconds: 4)
       for _ in 0..<10 { desktop.press("Escape", "shift+Escape") }
@@ -106,7 +106,7 @@ struct ScreenTests {
   }
 
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
-  func `a screen lock gets the keyboard, and what it covers leaves at its end`() async throws {
+  func `a screen lock gets the keyboard, and the covered break still ends`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
@@ -114,10 +114,10 @@ struct ScreenTests {
       func startLock() -> Child { Child("i3lock", ["-n", "-c", "0000ff"], environment: desktop.environment) }
       var lock = startLock()
       let blue = Picture.Color(red: 0, green: 0, blue: 255)
-      // It draws a green ring when a key reaches it.
+      // i3lock draws a green ring when a key reaches it.
       let green = Picture.Color(red: 51, green: 125, blue: 0)
       try await waitFor("the lock, with the keyboard") {
-        // It ends where it gets neither keyboard nor pointer for a while.
+        // i3lock ends if it gets neither keyboard nor pointer for a while.
         if !lock.isRunning { lock = startLock() }
         desktop.press("a")
         let picture = try desktop.picture()
@@ -130,25 +130,25 @@ struct ScreenTests {
     }
   }
 
-  /// It shows its window only once it has keyboard and pointer, and gives up soon.
+  /// slock shows its window only once it has keyboard and pointer, and gives up soon.
   @Test(.enabled("slock needs to be installed.") { isInstalled("slock") })
-  func `a screen lock that asks for the keyboard first gets it`() async throws {
+  func `a screen lock that grabs the keyboard before it shows gets it`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
       prompt.show("rest", inSeconds: 600)
-      // A copy, as its rights to read passwords are refused where nothing may gain any.
+      // A copy without the program's right to read passwords, which sandboxes refuse.
       let program = desktop.folder.path("slock")
       #expect(TestSupport.run("sh", ["-c", #"cp "$(command -v slock)" "$0""#, program]).status == 0)
       let lock = Child(program, [], environment: desktop.environment)
-      // Its colour once a key has reached it.
+      // The lock's colour once a key has reached it.
       let blue = Picture.Color(red: 0, green: 0x55, blue: 0x77)
       try await waitFor("the lock, with the keyboard") {
         desktop.press("a")
         return try desktop.picture()[0, 0].isNear(blue)
       }
       #expect(lock.isRunning)
-      // A program that made a window and does not show it keeps nothing: with the lock gone the break has its keys again.
+      // A program with a hidden window keeps no keys: without the lock the break has its keys again.
       lock.kill()
       try await desktop.press("Escape", until: "end", of: prompt)
       #expect(prompt.finish().status == 0)
@@ -167,7 +167,7 @@ struct ScreenTests {
       }
       var lock = startLock()
       defer { lock.quit() }
-      // It asks for the password when a key reaches it.
+      // xsecurelock asks for the password when a key reaches it.
       let blue = Picture.Color(red: 0, green: 0, blue: 255)
       func asks() throws -> Bool {
         if !lock.isRunning { lock = startLock() }
@@ -184,7 +184,7 @@ struct ScreenTests {
   }
 
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
-  func `behind a screen lock nothing is shown, and no game is blamed`() async throws {
+  func `behind a screen lock no break shows, and the report names the lock, not a game`() async throws {
     try await onX11 { desktop in
       let blue = Picture.Color(red: 0, green: 0, blue: 255)
       desktop.run("i3lock", "-n", "-c", "0000ff")
@@ -196,7 +196,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `own colours, and words with markup in them, are shown as they are`() async throws {
+  @Test func `own colours and text with markup are shown unchanged`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt(
         "--background", "#203040", "--accent", "#ffcc00", "--text", "<big>&amp; <b>not bold</b></span>")

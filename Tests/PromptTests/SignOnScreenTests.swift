@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nudges as a drawing at the edge of the screen: a game in front gets every key and click, and no event of the focus.
+/// Nudges as a drawing at the edge of the screen: a game in front gets every key and click, and its focus does not
+/// change.
 @Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct SignOnScreenTests {
-  /// The colour of the drawing, as of all words.
+  /// The colour of the drawing, which is the text's.
   private let ink = Picture.Color(red: 245, green: 247, blue: 246)
 
   private func inked(_ picture: Picture, width: Int = 1280) -> Int {
@@ -22,7 +23,7 @@ struct SignOnScreenTests {
       ["sway", "grim", "wtype"].allSatisfy(isInstalled)
         && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
     })
-  func `on sway too`() async throws {
+  func `on sway a game keeps its focus, its keys and its clicks`() async throws {
     try await onSway { desktop in
       try await desktop.plugInMouse()
       try await plays("posture", driver: "wayland", strategy: "layer-shell", on: desktop)
@@ -30,7 +31,7 @@ struct SignOnScreenTests {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
-  func `on KWin too`(driver: String, strategy: String) async throws {
+  func `on KWin a game keeps its focus, its keys and its clicks`(driver: String, strategy: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin(hasX11: true)
       try await desktop.plugInMouse()
@@ -38,7 +39,7 @@ struct SignOnScreenTests {
     }
   }
 
-  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME over a game of X11, too`() async throws {
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME an X game keeps focus, keys and clicks`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: true)
       try await desktop.plugInMouse()
@@ -52,12 +53,12 @@ struct SignOnScreenTests {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let game = Child(try Game.build(), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
-    // An X server below Wayland knows of the pointer once it has been over a window of its own.
+    // An X server under Wayland knows the pointer only after it has been over one of its windows.
     desktop.click(x: 400, y: 400)
     #expect(game.waitForOutput("click\n"))
     let prompt = desktop.prompt("--kind", kind, "--title", "A nudge", "--length", "60s")
     prompt.show("sign", as: strategy)
-    // A key of `wtype` comes from a keyboard that has just been plugged in: that gives the focus anew.
+    // `wtype` plugs in a keyboard for its keys, which makes the game gain the focus again.
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("focus gained\nclick\nstate full-screen focused\n"))
     desktop.click(x: width - 80, y: 80)
@@ -69,7 +70,7 @@ struct SignOnScreenTests {
     prompt.hangUp()
     let outcome = prompt.finish()
     #expect(outcome.errors == "" && outcome.status == 0)
-    // The keyboard of `wtype` takes the focus along when it goes.
+    // The end of `wtype`'s keyboard takes the focus away, so this is checked before the next key.
     #expect(!game.waitForOutput(seconds: 0) { $0.contains("focus lost") })
     desktop.press("q")
     #expect(game.waitForOutput("key Q\n"))
@@ -77,7 +78,7 @@ struct SignOnScreenTests {
     #expect(!game.finish().output.contains("minimized"))
   }
 
-  @Test func `the drawing is seen, and gone again`() async throws {
+  @Test func `the drawing shows and disappears`() async throws {
     try await onX11 { desktop in
       let drawn = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "60s").show("sign")
       try await waitFor("the drawing") { inked(try desktop.picture()) > 100 }
@@ -87,7 +88,7 @@ struct SignOnScreenTests {
     }
   }
 
-  @Test func `it goes by itself`() async throws {
+  @Test func `it ends by itself`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "3s").show("sign")
       #expect(prompt.waitFor("over\n"))
@@ -96,7 +97,7 @@ struct SignOnScreenTests {
   }
 
   @Test(.enabled("imagemagick needs to be installed.") { isInstalled("convert") })
-  func `it is a picture of the user's, or the title where that cannot be shown`() async throws {
+  func `it shows the user's picture, or the title if that cannot be shown`() async throws {
     try await onX11 { desktop in
       let path = desktop.folder.path("green.png")
       desktop.tool("convert", "-size", "30x30", "xc:#00ff00", path)
@@ -113,7 +114,7 @@ struct SignOnScreenTests {
     }
   }
 
-  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it says that there is no room`() async throws {
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it reports no room to show`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: false)
       let prompt = desktop.prompt("--kind", "blink", "--length", "3s")

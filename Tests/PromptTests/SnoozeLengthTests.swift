@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lengths of a snooze: keys, and a small button beside Snooze that unfolds them.
+/// The lengths of a snooze: their keys, and a small button beside Snooze that unfolds them.
 struct SnoozeLengthTests {
   private static let disclosure = "Choose how long to snooze"
 
-  /// Names of keys, or numbers in layouts as `setxkbmap` has them: French has digits with Shift alone, Lithuanian with
-  /// AltGr.
+  /// Layouts for `setxkbmap`, with names or codes of keys: French has digits only with Shift, Lithuanian with AltGr.
   @Test(arguments: [
     ("us", "1", 60_000), ("us", "2", 300_000), ("us", "3", 900_000), ("us", "KP_2", 300_000), ("fr", "10", 60_000),
     ("lt", "12", 900_000), ("ara", "11", 300_000),
@@ -21,7 +20,7 @@ struct SnoozeLengthTests {
     }
   }
 
-  @Test func `a break that has begun is snoozed by them, too, where it still can be`() async throws {
+  @Test func `the keys also snooze a running break while that is possible`() async throws {
     try await onX11 { desktop in
       let early = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
       try await desktop.press("3", until: "snooze 900000", of: early)
@@ -43,7 +42,7 @@ struct SnoozeLengthTests {
     arguments: [
       "ask", "rest", "offer",
     ])
-  func `the pointer unfolds them beside Snooze, which stays where it is, folds them, and presses one`(
+  func `the pointer unfolds the lengths beside Snooze without moving it, folds them, and presses one`(
     instruction: String
   ) async throws {
     try await onX11 { desktop in
@@ -74,7 +73,7 @@ struct SnoozeLengthTests {
   }
 
   @Test(.enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() })
-  func `the keyboard unfolds them and presses one`() async throws {
+  func `the keyboard unfolds the lengths and presses one`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt().show("ask never")
       _ = try await place(Self.disclosure, on: desktop)
@@ -92,7 +91,7 @@ struct SnoozeLengthTests {
   @Test(
     .enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() },
     arguments: [("ask", "snooze"), ("rest", "end")])
-  func `Escape folds them first, and the next Escape answers`(instruction: String, answer: String) async throws {
+  func `Escape folds the lengths, and the next Escape answers`(instruction: String, answer: String) async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s").show(instruction, inSeconds: 600)
       let disclosure = try await place(Self.disclosure, on: desktop)
@@ -113,7 +112,7 @@ struct SnoozeLengthTests {
     arguments: [
       "ask", "offer",
     ])
-  func `with no snooze left there is no such button`(instruction: String) async throws {
+  func `without snoozes left there is no button for lengths`(instruction: String) async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--snooze", "never")
       prompt.tell(instruction, inSeconds: 600)
@@ -123,7 +122,7 @@ struct SnoozeLengthTests {
     }
   }
 
-  /// A button that has come to its place.
+  /// Waits for a button that is laid out, and returns its place.
   private func place(_ name: String, on desktop: PromptDesktop) async throws -> Place {
     let place = try await waitFor(name) {
       desktop.accessiblePlaces().first { $0.name == name }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BreakPrompt
 
-/// Which windows on which desktop.
+/// The choice of windows for each kind of desktop.
 @Suite struct StrategyTests {
   private func desktop(
     wayland: Bool = true, x11: Bool = true, xwayland: Bool = false, active: Bool = false, layers: Bool = false
@@ -14,20 +14,20 @@ import Testing
     return facts.desktop { layers }
   }
 
-  @Test func `X11`() {
+  @Test func `on X11 the desktop is x11`() {
     #expect(desktop(wayland: false) == .x11)
   }
 
-  @Test func `Wayland, over a game that runs in Xwayland`() {
+  @Test func `on Wayland, over an active X client, the prompt is an X client`() {
     #expect(desktop(xwayland: true, active: true, layers: true) == .xClient)
   }
 
-  @Test func `Wayland, over anything else`() {
+  @Test func `on Wayland with layer-shell, over other programs, layer-shell is used`() {
     #expect(desktop(xwayland: true, layers: true) == .layerShell)
     #expect(desktop(x11: false, layers: true) == .layerShell)
   }
 
-  @Test func `GNOME, with Xwayland and without`() {
+  @Test func `without layer-shell Xwayland is used, or plain Wayland`() {
     #expect(desktop(xwayland: true) == .xwayland)
     #expect(desktop() == .wayland)
   }
@@ -38,11 +38,11 @@ import Testing
         == [.popups, .popups, .layers, .popupsWithKeyWindow, .fullScreens, .fullScreens])
   }
 
-  @Test func `no display`() {
+  @Test func `without a display there is no desktop`() {
     #expect(desktop(wayland: false, x11: false) == nil)
   }
 
-  @Test func `the compositor is not asked where that decides nothing`() {
+  @Test func `the compositor is not asked on X11`() {
     var isAsked = false
     _ = DesktopFacts(hasWayland: false, hasX11: true).desktop {
       isAsked = true
@@ -52,26 +52,26 @@ import Testing
   }
 }
 
-/// Which monitors.
+/// The choice of monitors.
 @Suite struct CoverageTests {
   private let left = Coverage.Monitor(
     area: Area(x: 0, y: 0, width: 1280, height: 720), isPrimary: false, hasPointer: true)
   private let right = Coverage.Monitor(
     area: Area(x: 1280, y: 0, width: 800, height: 600), isPrimary: true, hasPointer: false)
 
-  @Test func `all, the first, or the one with the pointer`() {
+  @Test func `all monitors are chosen, or the primary, or the one with the pointer`() {
     #expect(Coverage.all.chosen(of: [left, right]) == [0, 1])
     #expect(Coverage.primary.chosen(of: [left, right]) == [1])
     #expect(Coverage.pointer.chosen(of: [left, right]) == [0])
   }
 
-  @Test func `where nobody can tell, one all the same`() {
+  @Test func `one monitor is chosen even if none is primary or has the pointer`() {
     #expect(Coverage.primary.chosen(of: [left]) == [0])
     #expect(Coverage.pointer.chosen(of: [right]) == [0])
     #expect(Coverage.all.chosen(of: []) == [])
   }
 
-  @Test func `mirrored monitors are one, and one without a size is none yet`() {
+  @Test func `mirrored monitors count as one, and a monitor without a size is ignored`() {
     let none = Coverage.Monitor(
       area: Area(x: 0, y: 0, width: 0, height: 0), isPrimary: false, hasPointer: false)
     #expect(Coverage.all.chosen(of: [none, left, left, right]) == [1, 3])
@@ -89,22 +89,22 @@ import Testing
     }
   }
 
-  @Test func `Enter starts, Escape snoozes, with Shift it skips`() {
+  @Test func `Enter starts, Escape snoozes, and Shift+Escape skips`() {
     #expect(choices(KeyBinding(escapeAnswers: true), asking, isResting: false) == [.start, .snooze, .skip, .snooze])
   }
 
-  @Test func `while resting Escape ends, S puts off, and the others do nothing`() {
+  @Test func `in a running break Escape ends, S snoozes, and the others do nothing`() {
     #expect(choices(KeyBinding(escapeAnswers: true), resting, isResting: true) == [nil, .end, nil, .snooze])
   }
 
-  @Test func `Escape does nothing where that was chosen, and no hint promises it`() {
+  @Test func `Escape does nothing if that was chosen, and no hint names it`() {
     let binding = KeyBinding(escapeAnswers: false)
     #expect(choices(binding, asking, isResting: false) == [.start, nil, nil, .snooze])
     #expect(choices(binding, resting, isResting: true) == [nil, nil, nil, .snooze])
     #expect(resting.map { binding.key(for: $0, isResting: true) } == [.snooze, nil])
   }
 
-  @Test func `1, 2 and 3 are the lengths of a snooze, where there is one`() {
+  @Test func `1, 2 and 3 are the lengths of a snooze if one is offered`() {
     let binding = KeyBinding(escapeAnswers: true)
     func choices(_ offers: [Offer]) -> [Course.Choice?] {
       (0...4).map { binding.choice(for: .digit($0), among: offers, isResting: false) }
@@ -114,7 +114,7 @@ import Testing
     #expect(asking.lengths.map { binding.key(for: $0, isResting: false) } == [.digit(1), .digit(2), .digit(3)])
   }
 
-  @Test func `Escape does nothing at the limit, before its time, or where a button has to be held`() {
+  @Test func `Escape does nothing at the daily limit, before its time, or if a button has to be held`() {
     let later = Offer.State.later(BootTime(sinceBoot: .seconds(5)))
     for end in [Offer(.end, state: .usedUp), Offer(.end, state: later), Offer(.end, needsHold: true)] {
       #expect(KeyBinding(escapeAnswers: true).choice(for: .escape(shift: false), among: [end], isResting: true) == nil)

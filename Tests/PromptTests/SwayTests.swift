@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// On sway, with two outputs: layer-shell.
+/// The prompt on sway with two outputs, through layer-shell.
 @Suite(
   .enabled("sway, grim and wtype need to be installed, and user namespaces allowed.") {
     ["sway", "grim", "wtype"].allSatisfy(isInstalled)
@@ -12,7 +12,7 @@ struct SwayTests {
   private let left = 0..<1280
   private let right = 1280..<2080
 
-  /// What shows through is red: the cover lets 8 % of it through.
+  /// True if a red background shows through with 8 percent, and the ring is there.
   private func isDimmed(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     let edge = Picture.Color(red: 35, green: 19, blue: 23)
     let corners =
@@ -24,7 +24,7 @@ struct SwayTests {
   @Test func `both outputs are dimmed, each with its ring, and Escape snoozes`() async throws {
     try await onSway { desktop in
       let prompt = desktop.prompt("--opacity", "92").show("ask never", as: "layer-shell")
-      // What shows through comes from a program of its own.
+      // The background comes from a separate program.
       try await waitFor("both outputs dimmed") {
         let picture = try desktop.picture()
         return isDimmed(picture, x: left, y: 0..<720) && isDimmed(picture, x: right, y: 0..<600)
@@ -37,7 +37,7 @@ struct SwayTests {
   }
 
   @Test(arguments: ["ru", "ua", "gr", "us"])
-  func `S is the key of that letter in every layout`(layout: String) async throws {
+  func `S works in every keyboard layout`(layout: String) async throws {
     try await onSway { desktop in
       let prompt = desktop.prompt("--length", "600s", "--escape", "nothing")
       prompt.show("rest", inSeconds: 600, as: "layer-shell")
@@ -49,7 +49,7 @@ struct SwayTests {
     }
   }
 
-  @Test func `an output that is plugged in is dimmed too`() async throws {
+  @Test func `an output that is plugged in is dimmed, too`() async throws {
     try await onSway { desktop in
       let prompt = desktop.prompt("--opacity", "92").show("ask never", as: "layer-shell")
       desktop.tool("swaymsg", "create_output")
@@ -76,7 +76,7 @@ struct SwayTests {
     }
   }
 
-  @Test func `when the compositor goes, so does the prompt`() async throws {
+  @Test func `the prompt ends with the compositor`() async throws {
     try await onSway { desktop in
       let prompt = desktop.prompt().show("ask never", as: "layer-shell")
       desktop.tool("swaymsg", "exit")

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// How large the places are that a pointer or a finger has to meet.
+/// The size of targets for a pointer or a finger.
 @Suite(.enabled("The accessibility bus needs to be installed.") { ScreenReader.isInstalled() })
 struct TargetSizeTests {
-  /// As WCAG 2.2 has it, in pixels.
+  /// The minimum of WCAG 2.2, in pixels.
   private static let least = 24
 
   private func expectRoom(for buttons: Int, on desktop: PromptDesktop) async throws {
@@ -23,7 +23,7 @@ struct TargetSizeTests {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--kind", "rest", "--length", "5m")
       prompt.tell(instruction, inSeconds: 290)
-      // Beside the buttons there is what unfolds the lengths of a snooze.
+      // The toggle button that unfolds the lengths of a snooze counts, too.
       let buttons = instruction == "rest" ? 3 : 4
       try await expectRoom(for: buttons, on: desktop)
       let unfolds = desktop.accessiblePlaces().first { $0.role == "toggle button" }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Over a full-screen game on desktops with Wayland.
+/// The prompt over a full-screen game on Wayland desktops.
 @Suite(
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct WaylandGameTests {
@@ -13,7 +13,7 @@ struct WaylandGameTests {
   @Test(
     .unless(WaylandSession.Kind.kwin.obstacle),
     arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
-  func `on KWin it is covered, gets none of the keys, and is as it was`(driver: String, strategy: String) async throws {
+  func `on KWin a game is covered, gets no keys and goes on as before`(driver: String, strategy: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin(hasX11: true)
       try await covers(driver, by: strategy, on: desktop)
@@ -27,7 +27,7 @@ struct WaylandGameTests {
       ("wayland", true, "xwayland"),
       ("wayland", false, "wayland"),
     ])
-  func `on GNOME it is covered, gets none of the keys, and is as it was`(
+  func `on GNOME a game is covered, gets no keys and goes on as before`(
     driver: String, hasX11: Bool, strategy: String
   ) async throws {
     try await onPromptDesktop { desktop in
