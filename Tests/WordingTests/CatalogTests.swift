@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The templates of all translations, and what there is of them.
+/// The templates for translators, and the translations there are.
 @Suite struct CatalogTests {
   private let folder = TemporaryFolder()
   private let po = "\(Checkout.path)/desktop/po"
@@ -13,14 +13,14 @@ import Testing
     return lines.filter { !$0.hasPrefix("#") }.map(String.init)
   }()
 
-  /// The files, from `desktop/po` on.
+  /// The catalogs, as paths below `desktop/po`.
   static let catalogs: [String] =
     languages.map { "\($0).po" }
     + ((try? Checkout.files(under: "desktop/po/terminal", ending: ".po")) ?? []).map {
       "terminal/\($0.split(separator: "/").last ?? "")"
     }
 
-  @Test func `the templates and the catalogs are up to date with the sources: else run desktop/po/update`() throws {
+  @Test func `templates and catalogs match the sources: if they do not, run desktop/po/update`() throws {
     let names = ["stillbell.pot", "terminal/stillbell-terminal.pot"] + Self.catalogs
     try folder.make("terminal")
     for name in names { folder.write(try Checkout.text("desktop/po/\(name)"), to: name) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a sentence inside of a string stops the update, as it would be found by no translator`() throws {
+  @Test func `the update refuses a sentence inside another string, which it cannot extract`() throws {
     for name in ["desktop/po", "Sources/Wording"] { try folder.make(name) }
     folder.write(try Checkout.text("desktop/po/update"), to: "desktop/po/update")
     folder.write(#"let words = "\(first) \(other(1) + tr("(more than an hour)"))""#, to: "Sources/Wording/Lost.swift")
@@ -42,27 +42,27 @@ import Testing
   }
 
   @Test(arguments: try Checkout.files(under: "Sources/stillbell-window/Layouts", ending: ".ui"))
-  func `the words of a layout are there for a translator`(name: String) throws {
+  func `every text of a layout is marked for translation`(name: String) throws {
     let words = try Checkout.text(name).matches(
       of: /<(?:property|attribute) name="(?:label|title|subtitle|description|tooltip-text)"( [^>]*)?>([^<]+)</)
-    // The name of the program is no word of a language.
+    // The name of the program is not translated.
     for word in words where word.2 != "stillbell" {
       #expect(word.1?.hasPrefix(" translatable=\"yes\"") ?? false, "\(word.2)")
     }
   }
 
-  @Test func `German has both domains, and every catalog of a terminal one of the desktop`() {
+  @Test func `German has both domains, and each terminal catalog comes with one for the desktop`() {
     #expect(Self.catalogs.contains("de.po") && Self.catalogs.contains("terminal/de.po"))
     for name in Self.catalogs where name.hasPrefix("terminal/") {
       #expect(Self.catalogs.contains(String(name.dropFirst("terminal/".count))))
     }
   }
 
-  @Test func `each language with a catalog can be chosen, and English`() {
+  @Test func `the languages to choose from are English and those with a catalog`() {
     #expect(Language.allCases.map(\.rawValue).sorted() == (Self.languages + ["en"]).sorted())
   }
 
-  @Test func `LINGUAS and the catalogs agree on what no native speaker has read yet`() throws {
+  @Test func `LINGUAS and the catalogs agree on which languages are not reviewed`() throws {
     let parts = try Checkout.text("desktop/po/LINGUAS").components(separatedBy: "# Not reviewed")
     for language in Self.languages {
       let isUnread = try Checkout.text("desktop/po/\(language).po").contains("\n\"X-Reviewed: no\\n\"\n")
@@ -75,14 +75,14 @@ import Testing
     let check = run(
       "msgfmt", ["--check", "--statistics", "--output-file=/dev/null", "\(po)/\(catalog)"],
       environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": ""])
-    // Exactly this: "…, 2 fuzzy translations, 1 untranslated message." would follow.
+    // The line is exactly this: "…, 2 fuzzy translations, 1 untranslated message." would follow.
     #expect(check.errors.wholeMatch(of: /[0-9]+ translated messages\.\n/) != nil, "\(check.errors)")
     #expect(check.status == 0)
     #expect(!(try Checkout.text("desktop/po/\(catalog)").contains("#~")))
   }
 
   @Test(arguments: catalogs)
-  func `every translation has exactly the blanks of its sentence`(catalog: String) throws {
+  func `every translation has the placeholders of its sentence`(catalog: String) throws {
     let entries = Catalog(try Checkout.text("desktop/po/\(catalog)")).entries
     #expect(entries.count > 100)
     for entry in entries {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: catalogs)
-  func `a translation ends as its sentence does, and what is typed stays as it is`(catalog: String) throws {
+  func `a translation ends as its sentence does, and keeps commands, options and lengths`(catalog: String) throws {
     for entry in Catalog(try Checkout.text("desktop/po/\(catalog)")).entries {
       for translation in entry.translations {
         #expect(ending(translation) == ending(entry.sentences[0]), "\(catalog): \(entry.sentences)")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `every language is compiled to where gettext looks`() {
+  @Test func `every catalog is compiled to the place where gettext looks`() {
     let compile = run("\(po)/compile", [folder.path("locale")])
     #expect(compile.errors == "")
     #expect(compile.status == 0)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// A full stop or a colon, in the script of the sentence.
+  /// The full stop or colon at the end, in any script.
   private func ending(_ sentence: String) -> Character? {
     switch sentence.last {
     case ".", "。": "."
@@ -127,9 +127,9 @@ import Testing
     sentence.matches(of: /\{[A-Za-z]+\}/).map { String($0.output) }.sorted()
   }
 
-  /// Commands, options and lengths.
+  /// The commands, options and lengths in a sentence.
   private func typed(_ sentence: String) -> [String] {
-    // In Chinese and Japanese no blank stands before a length or behind it.
+    // Chinese and Japanese have no spaces around a length.
     let form = /`[^`]+`|--[a-z-]+|\b[0-9]+[hms]\b/.wordBoundaryKind(.simple).asciiOnlyWordCharacters()
     return sentence.matches(of: form).map { String($0.output) }.sorted()
   }

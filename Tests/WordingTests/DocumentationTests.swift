@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The statements of the pages for developers, where it can be checked. `desktop/docs` renews the traces and the diagrams.
+/// The statements of the developer pages that can be checked. `desktop/docs` renews the traces and the diagrams.
 @Suite(.installedCopy) struct DocumentationTests {
   private let copy: InstalledCopy
   private let folder = TemporaryFolder()
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
-  @Test func `there are pages, and each is listed on the first`() throws {
+  @Test func `every page is listed on the first one`() throws {
     let first = try Checkout.text("\(Markdown.catalog)/StillbellCore.md")
     #expect(Markdown.catalogPages.count > 5)
     for page in Markdown.catalogPages {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `every test is there that is said to attack a surface`() throws {
+  @Test func `every test that Outside.md names exists`() throws {
     let sources = try FileManager.default.subpathsOfDirectory(atPath: "\(Checkout.path)/Tests")
     let files = Set(sources.map { $0.split(separator: "/").last ?? "" })
     let named = try Checkout.text("\(Markdown.catalog)/Outside.md").matches(of: /`(\w+Tests)`/).map(\.1)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Markdown.catalogPages)
-  func `every timetable has the trace that is shown below it`(page: String) throws {
+  func `every timetable gives the trace shown below it`(page: String) throws {
     let blocks = Markdown.blocks(of: try Checkout.text(page))
     for (timetable, trace) in zip(blocks, blocks.dropFirst()) where timetable.language == "timetable" {
       #expect(trace.language == "trace")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the diagrams are those of the traces`() throws {
+  @Test func `the committed diagrams are those made from the traces`() throws {
     let made = run("\(Checkout.path)/desktop/diagrams", [folder.path])
     #expect(made.errors == "")
     #expect(made.status == 0)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the table of targets has all of them, in the order of Package.swift`() throws {
+  @Test func `the table of targets lists all of them, in the order of Package.swift`() throws {
     let rows = try Checkout.text("\(Markdown.catalog)/Architecture.md").split(separator: "\n")
       .filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `stillbell status`") }
     let named = rows.flatMap { row in
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: Markdown.pages)
-  func `what is linked or shown is there`(page: String) throws {
+  func `every linked file and picture exists`(page: String) throws {
     let folder = URL(fileURLWithPath: "\(Checkout.path)/\(page)").deletingLastPathComponent().path
     let targets = Markdown.targets(of: try Checkout.text(page))
     #expect(!targets.isEmpty)
     for target in targets { #expect(FileManager.default.fileExists(atPath: "\(folder)/\(target)"), "\(target)") }
   }
 
-  @Test func `a link to a function goes to the file that has it`() throws {
+  @Test func `a link to a function goes to the file that declares it`() throws {
     for page in Markdown.catalogPages {
       for link in try Checkout.text(page).matches(of: /\[`\w+\.(\w+)(?:\([^`]*)?`\]\(\.\.\/([\w+\/]+\.swift)\)/) {
         let text = try Checkout.text("Sources/StillbellCore/\(link.2)")

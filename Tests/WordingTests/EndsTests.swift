@@ -18,12 +18,12 @@ import Wording
     ("2026-12-24", "2026-12-24"), ("2026-12-24 09:00", "2026-12-24 09:00"), ("24.12.2026", "2026-12-24"),
     ("24.12.2026 9:30", "2026-12-24 09:30"), ("3pm", "15:00"), ("3:04 PM", "15:04"), ("mon 9 am", "monday 09:00"),
   ])
-  func `a time or a day is read in English everywhere`(words: String, meant: String) {
+  func `a time or a day in English is understood in every language`(words: String, meant: String) {
     #expect(Self.typed(words) == meant)
   }
 
   @Test(arguments: ["", "noon", "yesterday", "31.4.2026", "2026-02-30", "monday monday", "15:00 monday", "24:00"])
-  func `other words are not`(words: String) {
+  func `other words are not understood as an end`(words: String) {
     #expect(Self.typed(words) == nil)
   }
 
@@ -32,11 +32,11 @@ import Wording
     ("12-1", "12:00-13:00"), ("8-12", "08:00-12:00"), ("22-6", "22:00-06:00"), ("9:00-5:00", "09:00-05:00"),
     ("9am-5pm", "09:00-17:00"), ("9-0", "09:00-00:00"), ("9-9", nil), ("9-25", nil),
   ])
-  func `hours without minutes end in the afternoon unless they begin there`(words: String, meant: String?) {
+  func `hours without minutes end in the afternoon unless they start there`(words: String, meant: String?) {
     #expect(Wording.typedHours(words)?.words == meant)
   }
 
-  @Test func `a time and a length are read as they are printed`() async {
+  @Test func `a time and a length can be typed as they are printed`() async {
     let users =
       ["en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8"].map { ($0, "") } + CatalogTests.languages.map { ("C.UTF-8", $0) }
     for (locale, language) in users {
@@ -58,7 +58,7 @@ import Wording
     }
   }
 
-  @Test func `in German they are read too`() async {
+  @Test func `German days, times and lengths are understood`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.isUntil("bis") && Wording.isUntil("until") && !Wording.isUntil("ab"))
@@ -74,7 +74,7 @@ import Wording
     }
   }
 
-  @Test func `what lies ahead by more than a day comes with its date`() async {
+  @Test func `a time more than a day ahead comes with its date`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()
       // Thursday, 2026-12-24 09:00 in Berlin.
@@ -85,7 +85,7 @@ import Wording
       var status = Status()
       status.cycle = .paused(since: now.boot, until: now.boot + .hours(500))
       #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
-      // Between two readings of the clocks a moment passes.
+      // A moment passes between the readings of the two clocks.
       status.cycle = .paused(since: now.boot, until: now.boot + .hours(500) - .microseconds(5))
       #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
       status.cycle = .paused(since: now.boot, until: now.boot + .minutes(30))
@@ -98,7 +98,7 @@ import Wording
     }
   }
 
-  @Test func `whole days are told as days`() {
+  @Test func `from two days on, whole days are shown as days`() {
     #expect(Wording.length(.hours(24)) == "24 hours")
     #expect(Wording.length(.hours(72)) == "3 days")
     #expect(Wording.length(.hours(73)) == "73 hours")

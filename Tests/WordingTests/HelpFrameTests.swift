@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The parser of arguments speaks the user's language.
+/// The texts of the argument parser, in the user's language.
 @Suite(.installedCopy) struct HelpFrameTests {
   private let copy: InstalledCopy
 
@@ -14,7 +14,7 @@ import Testing
     return run(copy.program("stillbell"), arguments, environment: user.environment)
   }
 
-  @Test func `the headings of the help, its own options and its last line are German`() {
+  @Test func `headings, built-in options and last line of the help are German`() {
     let help = stillbell(["config", "--help"]).output
     #expect(help.hasPrefix("ÜBERSICHT: "))
     #expect(help.contains("\n\nAUFRUF: stillbell config <subcommand>\n\nOPTIONEN:\n"), "\(help)")
@@ -38,7 +38,7 @@ import Testing
     (["simulate", "--days", "x"], "„x“ ist für --days <days> ungültig."),
     (["status", "--format", "x"], "„x“ ist für --format <format> ungültig. Möglich sind: waybar, plain."),
   ])
-  func `a mistake is German, and so is what follows it`(words: [String], sentence: String) {
+  func `an error is German, and so is the text after it`(words: [String], sentence: String) {
     let outcome = stillbell(words)
     #expect(outcome.errors.hasPrefix("Fehler: \(sentence)\n"), "\(outcome.errors)")
     #expect(outcome.errors.contains("\nAufruf: stillbell \(words[0])"), "\(outcome.errors)")
@@ -46,7 +46,7 @@ import Testing
     #expect(outcome.status == 64)
   }
 
-  @Test func `colons and semicolons stand as the language has them`() {
+  @Test func `colons and semicolons follow the rules of the language`() {
     func said(_ arguments: String..., in language: String) -> String {
       let outcome = stillbell(arguments, locale: "C.UTF-8", language: language)
       return outcome.output + outcome.errors
@@ -61,7 +61,7 @@ import Testing
     for language in ["fr", "zh_CN"] {
       for command in ["help", "break", "export", "simulate", "status"] {
         for line in said("help", command, in: language).split(separator: "\n") {
-          // A length or a time of day has one as it is typed.
+          // A typed length or time of day may contain a colon.
           let colons = line.matches(of: /[^\u{A0}0-9\s]:(\s|$)/)
           #expect(colons.isEmpty, "\(line)")
         }
@@ -76,7 +76,7 @@ import Testing
     #expect(!help.contains("\n  show (既定値)            "), "\(help)")
   }
 
-  @Test func `in English all of it is as the parser has it`() {
+  @Test func `English help and errors are those of the parser`() {
     let help = stillbell(["config", "--help"], locale: "en_GB.UTF-8").output
     #expect(
       help.hasPrefix(
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test func `what the parser makes for shells and programs is the same in every language`() {
+  @Test func `the parser's output for shells and programs is not translated`() {
     let dump = stillbell(["--experimental-dump-help"]).output
     #expect(dump.hasPrefix("{") && dump.contains("\"help\""))
     #expect(stillbell(["--generate-completion-script", "bash"]).output.contains("complete "))

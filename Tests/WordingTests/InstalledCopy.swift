@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Wording
 
-/// The programs as they are installed, with compiled catalogs, and the locales the tests need; no system is touched.
+/// The installed programs, with compiled catalogs and the locales that the tests need; the system is not touched.
 final class InstalledCopy: Sendable {
-  /// That of the suite that runs.
+  /// The copy of the running suite.
   @TaskLocal static var current: InstalledCopy?
 
   private let folder = TemporaryFolder()
@@ -15,8 +15,8 @@ final class InstalledCopy: Sendable {
     locales = try TestLocales.folder()
     try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: false)
     for name in ["stillbell", "stillbell-agent"] {
-      // By a program of its own: one that this process has open for writing could not be started for a moment, because
-      // whatever another test starts meanwhile has it open too.
+      // Copied by another program: a file that this process has open for writing cannot be started for a moment,
+      // because a child started meanwhile by another test has it open too.
       let made = run("install", ["-m", "755", builtProgram(name), program(name)])
       try #require(made.status == 0, "\(made.errors)")
     }
@@ -28,7 +28,7 @@ final class InstalledCopy: Sendable {
 
   var catalogs: String { folder.path("share/locale") }
 
-  /// A user with this locale, and more variables of the environment.
+  /// Makes a user with this locale, and with more environment variables.
   func user(_ locale: String, _ more: [String: String] = [:]) -> User {
     let plain = [
       "LOCPATH": locales, "LC_ALL": locale, "LANG": "", "LANGUAGE": "", "TZ": "Europe/Berlin",
@@ -38,7 +38,7 @@ final class InstalledCopy: Sendable {
   }
 }
 
-/// Whoever starts a program: variables that are empty are not set.
+/// A user who starts programs; empty variables are not set.
 struct User: Codable {
   let environment: [String: String]
   private let catalogs: String
@@ -48,7 +48,7 @@ struct User: Codable {
     self.catalogs = catalogs
   }
 
-  /// Makes this process one that the user has started.
+  /// Gives this process the environment of the user.
   func takeOver() {
     for (name, value) in environment {
       if value.isEmpty { unsetenv(name) } else { setenv(name, value, 1) }

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import Wording
 
-/// Translators decide what stands between the items of a list, between sentences, and before or after a time.
+/// The separators of lists and sentences and the words around a time, all of which translators decide.
 @Suite(.installedCopy) struct JointTests {
   private let copy: InstalledCopy
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
-  @Test func `in English there is a comma between items and a blank between sentences`() async {
+  @Test func `English has a comma between items and a space between sentences`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("C.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.Preferences.days("mon, wed").description == "Monday, Wednesday")
@@ -16,7 +16,7 @@ import Wording
     }
   }
 
-  @Test func `a language may write no blank between sentences and a comma of its own`() async throws {
+  @Test func `a language may have its own comma, and no space between sentences`() async throws {
     let folder = TemporaryFolder()
     let catalog = folder.write(
       """
@@ -49,7 +49,7 @@ import Wording
     }
   }
 
-  @Test func `the word for until comes before its time, or behind it where the language has it so`() async {
+  @Test func `the word for until comes before or after the time, as the language has it`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("C.UTF-8", ["LANGUAGE": "ja"]) as User] in
       user.takeOver()
       for words in [["until", "15:00"], ["まで", "15:00"], ["15:00", "まで"], ["15:00まで"]] {

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 import Wording
 
-/// Lengths as a person reads them, in English.
+/// Lengths as shown to people, in English.
 @Suite struct LengthsTests {
   @Test(arguments: [
     (Duration.minutes(20), "20:00"),
@@ -23,7 +23,7 @@ import Wording
     #expect(Wording.countdown(left) == shown)
   }
 
-  @Test func `a countdown shows every second once`() {
+  @Test func `a countdown shows every second exactly once`() {
     let shown = stride(from: 20_000, to: 0, by: -100).map { Wording.countdown(.milliseconds($0)) }
     #expect(shown.first == "0:20")
     #expect(shown.last == "0:01")
@@ -45,7 +45,7 @@ import Wording
     (.minutes(90), "1 h 30 min"),
     (.hours(24), "24 hours"),
   ])
-  func `a length is told in the units it is made of`(length: Duration, words: String) {
+  func `a length is shown in the largest units that divide it`(length: Duration, words: String) {
     #expect(Wording.length(length) == words)
   }
 
@@ -64,7 +64,7 @@ import Wording
     (.seconds(3541), "1 hour"),
     (.seconds(3601), "1 h 1 min"),
   ])
-  func `what remains is rounded up to minutes above two of them`(left: Duration, words: String) {
+  func `a remaining time above two minutes is rounded up to minutes`(left: Duration, words: String) {
     #expect(Wording.remaining(left) == words)
   }
 }

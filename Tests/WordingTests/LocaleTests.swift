@@ -6,13 +6,13 @@ import Wording
 /// Friday, 2026-07-03 09:05:07 in Berlin.
 private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
 
-/// Words and times under a locale, which is that of a whole process: each test is a process of its own.
+/// Words and times under a locale. A locale is that of a whole process, so each test runs in its own.
 @Suite(.installedCopy) struct LocaleTests {
   private let copy: InstalledCopy
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
-  @Test func `a day of 24 hours`() async {
+  @Test func `times on a clock of 24 hours`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.time(morning) == "09:05")
@@ -22,7 +22,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `a day of twice 12 hours`() async {
+  @Test func `times on a clock of 12 hours`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.time(morning) == "9:05 AM")
@@ -33,7 +33,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `a time that is not within a day comes with its weekday`() async {
+  @Test func `a time a day or more away comes with its weekday`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.time(morning, now: morning) == "09:05")
@@ -43,7 +43,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `days and months are in the language of the sentences, whatever the locale has for times`() async {
+  @Test func `days and months are in the language of the sentences, not in that of the locale's times`() async {
     for (locale, language) in [("C.UTF-8", "de"), ("en_GB.UTF-8", "de"), ("de_DE.UTF-8", "")] {
       await #expect(processExitsWith: .success) { [user = copy.user(locale, ["LANGUAGE": language]) as User] in
         user.takeOver()
@@ -64,7 +64,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `a month alone has another form than one with its day, where the language tells them apart`() async {
+  @Test func `a month without a day has its own form in languages that have one`() async {
     for (language, alone, dated) in [
       ("ru", "март 2026", "6 марта"), ("de", "März 2026", "6. März"), ("ja", "2026年3月", "3月6日"),
     ] {
@@ -79,7 +79,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `a title has no key, wherever the language has it`() async {
+  @Test func `a title drops its access key, wherever the language puts it`() async {
     for (language, title) in [("ja", "ヘルプ"), ("de", "Hilfe"), ("en", "Help")] {
       await #expect(processExitsWith: .success) {
         [user = copy.user("C.UTF-8", ["LANGUAGE": language]) as User, title = title as String] in
@@ -89,7 +89,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `German lengths, one and many`() async {
+  @Test func `German lengths have singular and plural`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.length(.zero) == "0 Sekunden")
@@ -102,7 +102,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `German status, notifications and refusals`() async {
+  @Test func `status, notifications and refusals are German`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
@@ -127,7 +127,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `distances follow the units of the locale, and a time soon is told as a length`() async {
+  @Test func `a distance has the units of the locale, and a near time is shown as a length`() async {
     for (locale, language, first, second) in [
       ("en_US.UTF-8", "en", "Look 20 feet away", "Until 9:35 AM"),
       ("en_GB.UTF-8", "en", "Look 6 m away", "Until 09:35"),
@@ -149,7 +149,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `the schedule says in German and in English what comes next`() async {
+  @Test func `the schedule lists the next breaks in German and in English`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
@@ -184,14 +184,14 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `the line of a session keeps to the width of the terminal, whatever its label is written in`() async {
+  @Test func `the line of a session fits the terminal, in whatever script its label is`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()
       let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
       var sitting = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now.boot)
       (sitting.phase, sitting.phaseSince, sitting.phaseUntil) = (.sitting, now.boot, now.boot + .minutes(20))
       sitting.until = sitting.phaseUntil
-      // Each with what it takes more than it has characters: two columns for one, or none for an accent.
+      // Each with its columns minus its characters: some characters take two columns, an accent takes none.
       for (label, more) in [("park", 0), ("深呼吸", 3), ("🧘 👋", 2), ("e\u{301}te\u{301}", 0)] {
         sitting.label = label
         for isPlain in [true, false] {
@@ -203,7 +203,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `reasons are told in German too`() async {
+  @Test func `reasons are German`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       let reported = Wording.sentence(.prompt(.failed(.endedWithoutAnswer))).description
@@ -211,7 +211,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `a language without a catalog is English, with the times of its locale`() async {
+  @Test func `a language without a catalog gets English, with the times of its locale`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8", ["LANGUAGE": "xx"]) as User] in
       user.takeOver()
       #expect(Wording.time(morning) == "9:05 AM")

@@ -4,14 +4,14 @@ import Wording
 
 @testable import StillbellCore
 
-/// The texts to sit with that are the program's own, and what is said around them.
+/// The program's own texts to sit with, and the sentences around them.
 @Suite(.installedCopy) struct MuseWordingTests {
   private let copy: InstalledCopy
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
   @Test(arguments: ["en_GB.UTF-8", "de_DE.UTF-8"])
-  func `there are twelve, each as fit to sit with as a model's has to be`(locale: String) async {
+  func `there are twelve own texts, each within the rules for the text of a model`(locale: String) async {
     await #expect(processExitsWith: .success) { [user = copy.user(locale) as User] in
       user.takeOver()
       let texts = Wording.Muse.templates.map(\.description)
@@ -20,7 +20,7 @@ import Wording
     }
   }
 
-  @Test func `German is asked for, and told, in German`() async {
+  @Test func `German users get a German text, and German sentences around it`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.Muse.language.description == "German")
@@ -32,7 +32,7 @@ import Wording
     }
   }
 
-  @Test func `why no model answers is said behind it`() throws {
+  @Test func `the reason why no model answers is named at the end`() throws {
     let endpoint = try Endpoint(words: "http://127.0.0.1:8080/v1")
     func said(_ obstacle: Obstacle) -> String { Wording.Muse.fixedText(obstacle, at: endpoint).description }
     let fixed = "No local model answers, so this is a fixed text. (http://127.0.0.1:8080/v1: "
@@ -47,7 +47,7 @@ import Wording
     #expect(said(.response(.cutShort)) == fixed + "the connection ended before the answer was complete)")
   }
 
-  @Test func `a model is named by its file, and by nothing that a terminal would not show`() {
+  @Test func `a model is named by its file, without characters that a terminal would not show`() {
     func name(_ model: String?) -> String { Wording.Muse.writtenBy(model).description }
     #expect(name("/models/tiny-Q4.gguf") == "Written by tiny-Q4 on this computer; it may be wrong.")
     #expect(name("org/model:1b") == "Written by org/model:1b on this computer; it may be wrong.")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the programs say, in the language of who starts them.
+/// The output of the programs, in the language of their user.
 @Suite(.installedCopy) struct ProgramLanguageTests {
   private let copy: InstalledCopy
 
@@ -13,7 +13,7 @@ import Testing
     run(copy.program("stillbell"), arguments, environment: copy.user(locale, environment).environment)
   }
 
-  @Test func `help is in German where the locale is`() {
+  @Test func `help is German in a German locale`() {
     let outcome = stillbell("--help")
     #expect(outcome.output.contains("Pausenerinnerung und Meditationstimer"))
     #expect(outcome.output.contains("stillbell snooze 10m        lässt die fällige Pause später kommen\n"))
@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `help names its groups in a word each`() {
+  @Test func `help names each of its groups in a single word`() {
     let english = stillbell("help", locale: "C").output
     for group in ["Breaks", "Sessions", "Quiet", "Information", "Settings", "For developers"] {
       #expect(english.contains("\n\(group.uppercased()):\n"))
@@ -31,7 +31,7 @@ import Testing
     #expect(stillbell().output.contains("\nPAUSEN:\n"))
   }
 
-  @Test func `help is in English in the C locale, examples one below the other`() {
+  @Test func `help is English in the C locale, with a line for each example`() {
     let outcome = stillbell("--help", locale: "C")
     #expect(
       outcome.output.contains(
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `a report says which language it is in`() {
+  @Test func `a report declares its language`() {
     let page = stillbell("report", "-o", "-").output
     #expect(page.contains("<html lang=\"de\">"))
     #expect(page.contains("<h1>Pausen und Sitzungen</h1>"))
@@ -60,18 +60,18 @@ import Testing
     #expect(stillbell("status", environment: ["LANGUAGE": "en"]).errors.contains("The session bus"))
   }
 
-  @Test func `a language there is no catalog for falls back, at the end to English`() {
+  @Test func `a language without a catalog falls back to the next one, and at last to English`() {
     #expect(stillbell("status", environment: ["LANGUAGE": "xx:de"]).errors.contains("Sitzungsbus"))
     #expect(stillbell("status", environment: ["LANGUAGE": "xx"]).errors.contains("The session bus"))
   }
 
-  @Test func `a locale the machine does not have is no reason to fail`() {
+  @Test func `a locale that the machine lacks causes no failure`() {
     #expect(stillbell("status", locale: "xx_XX.UTF-8").errors.hasPrefix("stillbell: The session bus cannot be used: "))
-    // The machine has the language of this one.
+    // This locale is missing too, but the catalog of its language is there.
     #expect(stillbell("status", locale: "de_LI.UTF-8").errors.hasPrefix("stillbell: Der Sitzungsbus ist nicht nutzbar"))
   }
 
-  @Test func `without a bus, status says so in one sentence and what to do`() throws {
+  @Test func `without a bus, status reports it in one sentence, with a remedy`() throws {
     let german = stillbell("status")
     #expect(german.errors.hasPrefix("stillbell: Der Sitzungsbus ist nicht nutzbar: "))
     #expect(german.errors.hasSuffix(". Starte stillbell in einer Desktop-Sitzung oder mit dbus-run-session.\n"))
@@ -82,14 +82,14 @@ import Testing
     #expect(english.errors.hasSuffix(". Start stillbell in a desktop session, or with dbus-run-session.\n"))
   }
 
-  @Test func `a length out of range is refused before any bus is asked`() {
+  @Test func `a length out of range is refused before the bus is used`() {
     let german = stillbell("pause", "0s")
     #expect(german.errors.contains("Die Dauer muss von 1s bis 60d sein."))
     #expect(german.status == 64)
     #expect(stillbell("pause", "0s", locale: "C").errors.contains("The length must be from 1s to 60d."))
   }
 
-  @Test func `words that are not understood are quoted as the language quotes`() {
+  @Test func `unknown words are quoted in the quotation marks of the language`() {
     #expect(stillbell("pause", "bald").errors.contains("„bald“ ist keine Dauer; schreib sie wie 90s, 20m oder 1h30m."))
     #expect(
       stillbell("pause", "soon", locale: "C").errors
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The environment of a user whose configuration says this.
+  /// The environment of a user with this configuration.
   private func configured(_ text: String) throws -> (folder: TemporaryFolder, environment: [String: String]) {
     let folder = TemporaryFolder()
     try folder.make("stillbell")
@@ -116,7 +116,7 @@ import Testing
     ("de", "en_GB.UTF-8", "Sitzungsbus"), ("de", "", "Sitzungsbus"), ("en", "de_DE.UTF-8", "The session bus"),
     ("auto", "de_DE.UTF-8", "Sitzungsbus"), ("de", "C", "The session bus"),
   ])
-  func `the configuration may choose the language, but for scripts, which set LC_ALL to C`(
+  func `the configuration may choose the language, except in scripts with LC_ALL=C`(
     language: String, locale: String, words: String
   ) throws {
     let (folder, environment) = try configured("[general]\nlanguage = \(language)\n[eye]\nlength = soon\n")
@@ -125,7 +125,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `a language there is not leaves that of the locale, which names it and what there is`() throws {
+  @Test func `an unknown language keeps that of the locale, and an error lists the known ones`() throws {
     let (folder, environment) = try configured("[general]\nlanguage = klingon\n")
     let outcome = stillbell("config", "check", environment: environment)
     #expect(outcome.errors.contains("Zeile 2: „language = klingon“ ist ungültig; nimm eines von auto, de, en, "))
@@ -133,13 +133,13 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `a configuration that is not there is no mistake`() {
+  @Test func `a missing configuration is no error`() {
     let german = stillbell("config", "check")
     #expect(german.output.hasSuffix("/stillbell.conf gibt es nicht; es gelten die Standardeinstellungen.\n"))
     #expect(german.status == 0)
   }
 
-  @Test func `a mistake in the configuration is told in German, with what is typed left as it is`() {
+  @Test func `an error in the configuration is reported in German, with the typed words kept`() {
     let folder = TemporaryFolder()
     let path = folder.write("[breaks]\ngrace = bald\n", to: "a.conf")
     let outcome = stillbell("config", "check", path)
@@ -149,13 +149,13 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `the system gives its reasons in the same language or in English`() {
+  @Test func `the reasons of the system are in the user's language or in English`() {
     let outcome = stillbell("config", "check", "/")
     #expect(outcome.errors.hasPrefix("stillbell: / kann nicht gelesen werden: "))
     #expect(outcome.errors.hasSuffix(".\n"))
   }
 
-  @Test func `the agent's own usage is in German too`() {
+  @Test func `the usage of the agent is German`() {
     let environment = copy.user("de_DE.UTF-8").environment
     let help = run(copy.program("stillbell-agent"), ["--help"], environment: environment)
     #expect(

@@ -2,20 +2,20 @@ import StillbellCore
 import Testing
 import Wording
 
-/// The parts of the desktop that report a reason to be quiet, as `quiet sources` and the window list them.
+/// The parts of the desktop that report a reason to be quiet, listed by `quiet sources` and by the window.
 struct QuietSourcesTests {
   private func microphone(_ causes: [String], ignored: [String] = [], by name: String = "PipeWire") -> QuietReporter {
     QuietReporter(source: .microphone, setting: "hidden", name: name, causes: causes, ignored: ignored)
   }
 
-  @Test func `a line names the setting, what reports it, and the programs`() {
+  @Test func `a line names the setting, its source, and the programs`() {
     #expect(Wording.line(microphone([], by: "")) == "microphone = hidden        cannot be detected here")
     #expect(Wording.line(microphone([])) == "microphone = hidden        reported by PipeWire")
     #expect(
       Wording.line(microphone(["Zoom", "OBS"])) == "microphone = hidden        reported by PipeWire, now: Zoom, OBS")
   }
 
-  @Test func `a program that is ignored says so, behind those that count`() {
+  @Test func `an ignored program is marked, and listed after those that count`() {
     #expect(
       Wording.line(microphone([], ignored: ["talon"]))
         == "microphone = hidden        reported by PipeWire, now: talon (ignored)")
@@ -24,7 +24,7 @@ struct QuietSourcesTests {
         == "microphone = hidden        reported by PipeWire, now: Zoom, talon (ignored), steam (ignored)")
   }
 
-  @Test func `so it is in the window`() {
+  @Test func `the window marks ignored programs and lists them last`() {
     typealias Words = Wording.Preferences
     #expect(Words.report([microphone([], by: "")]) == "Cannot be detected here")
     #expect(Words.report([microphone([])]) == "No · reported by PipeWire")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What README.md says, where it can be checked.
+/// The statements of README.md that can be checked.
 @Suite(.installedCopy) struct ReadmeTests {
   private let copy: InstalledCopy
   private let text: String
@@ -15,7 +15,7 @@ import Testing
 
   private var blocks: [Markdown.Block] { Markdown.blocks(of: text) }
 
-  /// What a reader may type: the lines of the shell blocks, and what stands between two backticks in a sentence.
+  /// The commands in the README: the lines of the shell blocks, and the code between backticks.
   private var commands: [[String]] {
     let lines = blocks.filter { $0.language == "sh" }.flatMap { $0.text.split(separator: "\n") }
     let spans = text.replacing(/```[^`]*```/, with: "").matches(of: /`((?:stillbell|desktop\/|Tests\/)[^`]*)`/).map(\.1)
@@ -29,16 +29,16 @@ import Testing
     run(copy.program("stillbell"), words, environment: copy.user("C").environment)
   }
 
-  @Test func `every command of stillbell is one that it understands`() {
-    // There is no bus, so nothing is carried out.
+  @Test func `stillbell understands every command of the README`() {
+    // No command is carried out, because there is no bus.
     let words = commands.filter { $0[0] == "stillbell" || $0[0] == "desktop/run" }
       .map { Array($0.dropFirst()) }.filter { $0 != [] && $0 != ["demo"] }
     #expect(words.count > 15)
     for words in words { #expect(stillbell(words).status != 64, "\(words)") }
   }
 
-  @Test func `so is every command of the help and of the manual`() throws {
-    // The examples of the help stand in a column of their own.
+  @Test func `stillbell understands every command of its help and its manual`() throws {
+    // The examples of the help are in their own column.
     let help = stillbell(["--help"]).output.split(separator: "\n").filter { $0.hasPrefix("  stillbell ") }
       .map { $0.dropFirst(2).prefix(27) }
     let manual = try Checkout.text("desktop/data/stillbell.1.in").split(separator: "\n")
@@ -59,7 +59,7 @@ import Testing
     #expect(try Checkout.text("desktop/run").contains(#"if [ "${1:-}" = demo ]"#))
   }
 
-  @Test func `every excerpt of a configuration is one`() throws {
+  @Test func `every excerpt of a configuration is valid`() throws {
     let excerpts = blocks.filter { $0.language == "ini" }
     #expect(excerpts.count > 1)
     for excerpt in excerpts {
@@ -69,13 +69,13 @@ import Testing
     }
   }
 
-  @Test func `the week that is shown is that of the excerpt above it`() throws {
+  @Test func `the week shown is that of the excerpt above it`() throws {
     let excerpt = try #require(blocks.firstIndex { $0.text.contains("[schedule]") })
     try folder.make("stillbell")
     folder.write(blocks[excerpt].text, to: "stillbell/stillbell.conf")
     let environment = copy.user("C.UTF-8", ["XDG_CONFIG_HOME": folder.path]).environment
     let outcome = run(copy.program("stillbell"), ["schedule"], environment: environment)
-    // Today is marked, and what comes next is of today.
+    // The mark and the next time depend on today.
     func week(_ text: String) -> [String] { text.split(separator: "\n").prefix(8).map { String($0.dropFirst(2)) } }
     #expect(week(outcome.output) == week(blocks.dropFirst(excerpt + 1).first { $0.language == "" }?.text ?? ""))
   }

@@ -5,7 +5,7 @@ import Wording
 
 /// The sentences of a reminder and of the end of a session, in English.
 @Suite struct ReminderSentenceTests {
-  /// Of so many good days up to yesterday.
+  /// A streak of this many good days up to yesterday.
   private func streak(days: Int64, today: Int64 = 20_000) -> Streak {
     var walk = StreakWalk(today: today)
     for day in today - days..<today { walk.add(.minutes(5), on: day) }
@@ -17,7 +17,7 @@ import Wording
     return words.body.description.isEmpty ? "\(words.summary)" : "\(words.summary): \(words.body)"
   }
 
-  @Test func `a reminder says what keeps the days in a row`() {
+  @Test func `a reminder names what keeps the streak`() {
     func reminder(_ days: Int64) -> String { words(.reminder(.meditation, text: "", streak: streak(days: days))) }
     #expect(reminder(0) == "Time to meditate?")
     #expect(reminder(5) == "Time to meditate?: Streak: 5 days; two minutes today keep it going.")
@@ -27,11 +27,11 @@ import Wording
     #expect(words(.reminder(.focus, text: "", streak: nil)) == "Time to focus?")
   }
 
-  @Test func `the user's own words are one line`() {
+  @Test func `the user's own words are put on one line`() {
     #expect(words(.reminder(.workout, text: "Legs\n<b>!", streak: nil)) == "Legs?<b>!")
   }
 
-  @Test func `the buttons say how long it takes`() {
+  @Test func `the buttons name the length`() {
     func label(_ kind: SessionKind) -> String {
       Wording.label(of: ReminderAnswer.start, on: .reminder(kind, text: "", streak: nil)).description
     }
@@ -40,7 +40,7 @@ import Wording
     #expect(label(.workout) == "Start 6 min 30 s")
   }
 
-  @Test func `the end of a session says the days in a row`() {
+  @Test func `the end of a session names the days of the streak`() {
     func end(_ days: Int?) -> String {
       words(.sessionOver(.meditation, label: "", logged: .minutes(20), ended: nil, inARow: days))
     }

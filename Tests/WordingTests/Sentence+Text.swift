@@ -1,6 +1,6 @@
 import Wording
 
-// A test spells what is said.
+// Compares a sentence with its text, which a test spells out.
 func == (left: Sentence, right: String) -> Bool { left.description == right }
 func == (left: Sentence?, right: String) -> Bool { left?.description == right }
 func == (left: [Sentence], right: [String]) -> Bool { left.map(\.description) == right }

@@ -6,7 +6,7 @@ import Wording
 private let failure = ChimeFailure.file(.empty, name: "/a.wav")
 private let own = Chime.Ringer.player(.own(path: "/a.wav"))
 
-/// What `why`, refusals and notifications say, in English.
+/// The sentences of `why`, of refusals and of notifications, in English.
 @Suite struct SentenceTests {
   @Test(arguments: [
     (Decision.breaks(.started(.launch)), "Started with the agent."),
@@ -120,7 +120,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (.clockSet, "The system clock changed."),
   ])
-  func `a decision is one plain sentence or two`(decision: Decision, sentence: String) {
+  func `a decision is explained in one or two plain sentences`(decision: Decision, sentence: String) {
     #expect(Wording.sentence(decision) == sentence)
   }
 
@@ -139,11 +139,11 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (.notification(.failed(.breaks, .reported("No. \n"))), "A notification could not be shown: No."),
   ])
-  func `a reason ends with one full stop, whoever wrote it`(decision: Decision, sentence: String) {
+  func `a reason ends with a single full stop`(decision: Decision, sentence: String) {
     #expect(Wording.sentence(decision) == sentence)
   }
 
-  @Test func `words in braces inside of what is filled in stay as they are`() {
+  @Test func `an inserted text keeps its words in braces`() {
     #expect(
       Wording.sentence(.notification(.serverAppeared(name: "{name} {n}", sounds: true)))
         == "{name} {n} shows notifications and plays their sounds.")
@@ -157,7 +157,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (1, "The break has been snoozed 1 time, which is the limit; `stillbell skip` skips it."),
     (3, "The break has been snoozed 3 times, which is the limit; `stillbell skip` skips it."),
   ])
-  func `snoozes that are used up`(allowed: Int, sentence: String) {
+  func `a refusal names the snoozes that are used up`(allowed: Int, sentence: String) {
     #expect(Wording.sentence(.snoozesUsedUp(allowed: allowed)) == sentence)
   }
 
@@ -167,24 +167,24 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.seconds(5), "Starts in 5 s. Look 6 m away."),
     (.minutes(2), "Starts in 2 min. Look 6 m away."),
   ])
-  func `a break that is due says how it begins`(begins: Duration?, body: String) {
+  func `a notification of a due break explains how to start it`(begins: Duration?, body: String) {
     let subject = Notification.Subject.breakDue(.eye, length: .seconds(20), begins: begins)
     #expect(Wording.words(of: Notification(slot: .breaks, subject: subject)).body == body)
   }
 
   @Test(arguments: [(QuietLevel.silent, "Breaks make no sound."), (.hidden, "Breaks are hidden.")])
-  func `a quiet that lasts says what it does to breaks`(level: QuietLevel, body: String) {
+  func `a quiet without an end is explained by its effect on breaks`(level: QuietLevel, body: String) {
     let subject = Notification.Subject.quietLasts(level, since: WallTime(milliseconds: 0))
     #expect(Wording.words(of: Notification(slot: .quiet, subject: subject)).body.description == body)
   }
 
-  @Test func `a pause that is too long for the session says which session`() {
+  @Test func `a refusal of too long a pause names the session`() {
     #expect(
       Wording.sentence(.sessionPauseTooLong(.focus, most: .hours(24)))
         == "The session (Focus) can be paused for at most 24h; to pause breaks for longer, end it first.")
   }
 
-  @Test func `a break that waits is called by the user's own title`() throws {
+  @Test func `a waiting break has the user's own title`() throws {
     let kind = try #require(BreakKind(rawValue: "legs"))
     let subject = Notification.Subject.breakWaits(kind, until: WallTime(milliseconds: 0))
     var notification = Notification(slot: .breaks, subject: subject)
@@ -195,7 +195,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
 
   private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_469_600_000))
 
-  @Test func `a break that falls due in the break of a session comes after that`() {
+  @Test func `a break due during the break of a session comes after it`() {
     var status = Status()
     status.cycle = .held(Status.Break(.eye, due: now.boot), .session)
     #expect(
@@ -207,14 +207,14 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.hours(3) + .seconds(1), "paused 3 h 1 min", nil), (.hours(20) - .seconds(1), "paused 20 hours", nil),
     (.hours(20), "paused until Tue 7 Apr", Duration.zero), (.hours(72), "paused until Thu 9 Apr", .hours(52)),
   ])
-  func `a bar names the day on which a long pause ends`(length: Duration, text: String, namesDay: Duration?) {
+  func `the bar names the day on which a long pause ends`(length: Duration, text: String, namesDay: Duration?) {
     var status = Status()
     status.cycle = .paused(since: now.boot, until: now.boot + length)
     #expect(Wording.Bar.text(status, at: now).description == text)
     #expect(Wording.Bar.namesDay(status, at: now) == namesDay)
   }
 
-  @Test func `where nudges are all that is on, the next of them is told`() throws {
+  @Test func `with nudges alone, the status names the next nudge`() throws {
     let kind = try #require(BreakKind(rawValue: "water"))
     var status = Status()
     status.cycle = .working(since: now.boot, next: nil)

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 import Wording
 
-/// The line a person who sits has before them.
+/// The line on the terminal during a session.
 @Suite struct SessionLineTests {
   private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
 
@@ -36,14 +36,14 @@ import Wording
     #expect(line(rest, width: 40) == "Rest       ###########   1  round 1 of 2")
   }
 
-  @Test func `a sitting tells what is left of it, not of what follows`() {
+  @Test func `a sitting shows the time left of it, without that of the phases after it`() {
     var sitting = sitting(.meditation, .sitting, since: .zero, until: .minutes(20))
     sitting.label = "park"
     #expect(line(sitting) == "Meditation (park)  ........................  20 minutes left")
     #expect(line(sitting, isPlain: false).hasSuffix("┈  20 minutes left"))
   }
 
-  @Test func `where there is no room, what is left of the phase stays longest`() {
+  @Test func `with less room, the remaining time of the phase is dropped last`() {
     let breath = sitting(.breathing, .inhale, since: .zero, until: .seconds(4), 2, of: 10)
     #expect(line(breath, width: 31) == "Breathe in     4  round 2 of 10")
     #expect(line(breath, width: 20) == "Breathe in    4")
@@ -57,7 +57,7 @@ import Wording
     #expect(line(focus, width: 5) == "25 mi")
   }
 
-  @Test func `a pause says so`() {
+  @Test func `a pause is named`() {
     var sitting = sitting(.meditation, .sitting, since: .zero, until: .minutes(20))
     (sitting.until, sitting.phaseUntil, sitting.left) = (nil, nil, .minutes(12))
     #expect(line(sitting) == "Meditation  .......................  paused, 12 minutes left")

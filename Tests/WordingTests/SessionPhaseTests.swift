@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 import Wording
 
-/// Whatever names a phase of a session tells the end of that phase; the end of the whole comes second.
+/// The sentences that name a phase of a session: they give the end of that phase first, and that of the session second.
 @Suite struct SessionPhaseTests {
   private let start = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
   private var agent = Agent(configuration: Configuration(), zone: .utc)
@@ -17,7 +17,7 @@ import Wording
     agent.handle(event, at: moment(length))
   }
 
-  /// The notification of a session, in words.
+  /// The texts of a session's notifications.
   private func shown(_ effects: [Effect]) -> [String] {
     effects.compactMap {
       guard case .notify(let notification) = $0 else { return nil }
@@ -34,7 +34,7 @@ import Wording
     Wording.headline(agent.status, at: moment(length)).description
   }
 
-  @Test mutating func `focus tells the end of each stretch and of each break`() {
+  @Test mutating func `a focus session announces the end of each stretch and each break`() {
     #expect(
       shown(begin("focus 25m")) == ["Focus: Focus, round 1 of 4, until \(time(25)). The session ends at \(time(130))."])
     #expect(
@@ -50,12 +50,12 @@ import Wording
     #expect(Wording.Bar.text(agent.status, at: moment(.minutes(26))).description == "4 min")
   }
 
-  @Test mutating func `one stretch alone is the session`() {
+  @Test mutating func `a single stretch is announced as the session`() {
     #expect(shown(begin("focus 60m --rounds 1")) == ["Focus: Until \(time(60))"])
     #expect(status(after: .minutes(30)) == "Focus until \(time(60)), 30 minutes left.")
   }
 
-  @Test mutating func `the last phase ends with the session, which is said once`() {
+  @Test mutating func `the end of the last phase and of the session is announced once`() {
     _ = begin("focus 10m --rounds 2")
     _ = handle(.woke, after: .minutes(25))
     #expect(shown(handle(.woke, after: .minutes(25))) == [])
@@ -63,7 +63,7 @@ import Wording
       status(after: .minutes(26)) == "Focus: Short break, last round, until \(time(30)), 4 minutes left.")
   }
 
-  @Test mutating func `a meditation tells of the silence after it`() {
+  @Test mutating func `a meditation announces the silence after it`() {
     #expect(
       shown(begin("meditate 20m --closing 3m")) == ["Meditation: Until \(time(20)), then silence until \(time(23))."])
     #expect(
@@ -73,7 +73,7 @@ import Wording
     #expect(status(after: .minutes(20)) == "Meditation: Silence, until \(time(23)), 3 minutes left.")
   }
 
-  @Test mutating func `phases of seconds are told by their length, and breaths not at all`() {
+  @Test mutating func `phases of seconds are announced by their length, breaths not at all`() {
     #expect(
       shown(begin("workout --work 40s --rest 20s --rounds 3")) == [
         "Workout: Work, round 1 of 3, for 40 seconds. The session ends at \(time(2))."
@@ -85,14 +85,14 @@ import Wording
     #expect(shown(begin("breathe box", after: .seconds(11))) == ["Breathing: Until \(time(2))"])
   }
 
-  @Test mutating func `a pause tells what is left of the phase`() {
+  @Test mutating func `a pause shows the time left of the phase`() {
     _ = begin("focus 25m")
     #expect(shown(handle(.commanded(.pause(nil)), after: .minutes(10))) == ["Focus: Paused, 15 minutes left."])
     #expect(
       status(after: .minutes(11)) == "Focus: paused, 15 minutes left. `stillbell resume` resumes it.")
   }
 
-  @Test func `the answer to the command tells the end of the first stretch`() {
+  @Test func `the answer to the command names the end of the first stretch`() {
     func answer(_ words: String) -> [String] {
       var agent = Agent(configuration: Configuration(), zone: .utc)
       let words = words.split(separator: " ").map { String($0) }
@@ -107,7 +107,7 @@ import Wording
     #expect(answer("focus 60m --rounds 1").first == "Focus until \(time(60)).")
   }
 
-  @Test mutating func `a sleep says since when the session is paused`() {
+  @Test mutating func `after a sleep the time since the pause is named`() {
     _ = begin("focus 25m")
     let slept = handle(.presence(.wentAway(.asleep, since: moment(.minutes(10)).boot)), after: .minutes(40))
     let woken = handle(.presence(.cameBack(.asleep)), after: .minutes(40))

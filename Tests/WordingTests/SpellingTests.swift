@@ -5,7 +5,7 @@ import Testing
 /// The words of the sentences and of their translations, looked up in the dictionaries of hunspell.
 @Suite(.enabled("hunspell needs to be installed.") { isInstalled("hunspell") })
 struct SpellingTests {
-  /// A language, and the name of its dictionary; Debian has none for the others.
+  /// Each language and the name of its dictionary; Debian has none for the others.
   private static let dictionaries: KeyValuePairs = [
     "en": "en_US", "de": "de_DE", "es": "es_ES", "fr": "fr", "it": "it_IT", "nl": "nl", "pl": "pl_PL",
     "pt_BR": "pt_BR", "ru": "ru_RU", "uk": "uk_UA",
@@ -30,17 +30,17 @@ struct SpellingTests {
   }
 
   @Test(arguments: installed.map(\.key))
-  func `the own words of a language are few, in order, and still in use`(language: String) throws {
+  func `the list of extra words of a language is short, sorted and still in use`(language: String) throws {
     let own = try own(language)
     #expect(own.count <= 80 && own == Set(own).sorted())
     let used = try words(of: language).map { $0.lowercased() }
     for word in own { #expect(used.contains { $0.contains(word.lowercased()) }, "\(word)") }
   }
 
-  /// The notes of spellings that are typed, of forms of dates, and of what is in English in every language.
+  /// The translators' notes on sentences that hold typed words, formats of dates, or English in every language.
   private static let otherwise = ["ways to", "strftime", "calendar begins", "language in English"]
 
-  /// The program's own words, which no dictionary has.
+  /// The extra words of a language, which its dictionary lacks.
   private func own(_ language: String) throws -> [String] {
     try Checkout.text("desktop/po/words/\(language)").split(separator: "\n").map(String.init)
   }
@@ -54,16 +54,16 @@ struct SpellingTests {
       for entry in Catalog(try Checkout.text(path)).entries {
         guard !Self.otherwise.contains(where: { entry.note.contains($0) }) else { continue }
         let english = Set(entry.sentences.flatMap { Self.words(in: $0) })
-        // Names, and words that are typed, stand in the sentence as well.
+        // Names and typed words stay as in the English sentence, so the words of that are left out.
         words.formUnion(
           language == "en" ? english : Set(entry.translations.flatMap { Self.words(in: $0) }).subtracting(english))
       }
     }
-    // Shorter ones are names of days and months, and of formats of files.
+    // Shorter words are names of days and months, and of formats of files.
     return words.filter { $0.count > 3 }
   }
 
-  /// Without what is no word of a language: blanks, commands, options, keys of menus, and what has digits in it.
+  /// The words of a text, without placeholders, commands, options, menu keys and everything with digits.
   private static func words(in text: String) -> [String] {
     text.replacing(/`[^`]*`|\{[A-Za-z]+\}|\\.|--[a-z-]+|[A-Za-z]{4,}_[A-Za-z]{3,}|\w*[0-9]\w*/, with: " ")
       .replacing("_", with: "").replacing("’", with: "'")
