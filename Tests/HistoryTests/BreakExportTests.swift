@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Breaks as other programs read them, by these programs.
+/// Exported breaks, checked by the programs that read them.
 @MainActor struct BreakExportTests {
   private func breaks() throws -> RecordedPast {
     let past = try RecordedPast()
@@ -24,7 +24,7 @@ import Testing
     return past
   }
 
-  @Test func `breaks leave as CSV, JSON and a calendar`() throws {
+  @Test func `breaks are exported as CSV, JSON and a calendar`() throws {
     let past = try breaks()
     func exported(_ format: String) -> String { past.run("history", "--breaks", "--format", format).output }
     let table = """

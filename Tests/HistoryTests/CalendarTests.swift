@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// A year as a person sees it on a terminal.
+/// The calendar of a year on a terminal.
 @MainActor struct CalendarTests {
   private func past() throws -> RecordedPast {
     let past = try RecordedPast()
@@ -14,7 +14,7 @@ import Testing
     return past
   }
 
-  @Test func `the ramp rises with how much of the goal was reached`() throws {
+  @Test func `a day's mark rises with its share of the goal`() throws {
     let lines = try past().run("calendar", "--year", "2026").output.split(separator: "\n")
     #expect(lines.first == "Meditation 2026")
     for (day, glyph) in [("Mon", "░░"), ("Tue", "▒▒"), ("Wed", "▓▓"), ("Thu", "██")] {
@@ -23,20 +23,20 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("· nothing   ░ ▒ ▓ some   █ all: 10 min or more") })
   }
 
-  @Test func `it is plain ASCII where the terminal is, and never has colours in a pipe`() throws {
+  @Test func `the calendar is ASCII in an ASCII locale, and has no colours in a pipe`() throws {
     let output = try past().run("calendar", "--year", "2026", environment: ["LC_ALL": "C"]).output
     #expect(output.utf8.allSatisfy { $0 < 128 && $0 != 0x1B }, "\(output)")
     #expect(output.contains("##"))
   }
 
-  @Test func `for a screen reader it is a line a day`() throws {
+  @Test func `a screen reader gets a line for each day`() throws {
     let lines = try past().run("calendar", "--year", "2026", "--plain").output.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[1] == "Mon  6 Apr 2026: 2 min of 10 min")
     #expect(lines[4] == "Thu  9 Apr 2026: 10 min, goal reached")
   }
 
-  @Test func `a terminal of 40 columns shows all of the year`() throws {
+  @Test func `the year fits a terminal of 40 columns`() throws {
     let past = try past()
     let terminal = Child(
       "script", ["-qec", "stty cols 40; exec '\(builtProgram("stillbell"))' calendar --year 2026", "/dev/null"],

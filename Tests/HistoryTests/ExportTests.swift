@@ -4,9 +4,9 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Sessions and presence as other programs read them, by these programs.
+/// Exported sessions and presence, checked by the programs that read them.
 @MainActor struct ExportTests {
-  /// A label that nobody escapes by accident.
+  /// A label that comes through only if everything in it is escaped.
   private static let hostile = "a \"b\", c; \\d\n<b>&amp;</b> \u{202E}شكر 🧘 " + String(repeating: "ä", count: 60)
 
   private func past() throws -> RecordedPast {
@@ -24,7 +24,7 @@ import Testing
     return past
   }
 
-  @Test func `CSV comes back as it was`() throws {
+  @Test func `CSV is read back unchanged`() throws {
     let outcome = try past().run("history", "--format", "csv")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let program = """
@@ -41,11 +41,11 @@ import Testing
 
         """)
     #expect(outcome.output.components(separatedBy: "\r\n").count == 5)
-    // Without it a spreadsheet takes "ä" for two letters.
+    // Without this mark a spreadsheet takes "ä" for two letters.
     #expect(Array(outcome.output.utf8.prefix(3)) == [0xEF, 0xBB, 0xBF])
   }
 
-  @Test func `the history in words needs no bus`() throws {
+  @Test func `the history as text needs no bus`() throws {
     let outcome = try past().run("history", "--count", "2")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.split(separator: "\n").count == 2)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "=\"a\",b"])
-  func `a label that begins like a formula is text in CSV`(label: String) throws {
+  func `a label that begins like a formula is plain text in CSV`(label: String) throws {
     let past = try RecordedPast()
     try past.write(sessions: [RecordedPast.session(1, label: label)])
     let program =
@@ -64,10 +64,10 @@ import Testing
     #expect(inPython(program, past.run("history", "--format", "csv").output) == quoted)
   }
 
-  /// With the choices of its import dialog that detects special numbers.
+  /// LibreOffice runs with the detection of special numbers that its import dialog offers.
   @Test(
     .enabled(if: isInstalled("soffice"), "libreoffice-calc-nogui is not installed; desktop/test-desktops installs it"))
-  func `LibreOffice reads the dates of CSV as dates, all letters, and no label as a formula`() throws {
+  func `LibreOffice reads the CSV with its dates and letters, and no label as a formula`() throws {
     let past = try RecordedPast()
     let labels = ["Übung täglich", "=1+1", "@SUM(A1)", "+1"]
     try past.write(sessions: labels.enumerated().map { RecordedPast.session($0 + 1, at: Double($0), label: $1) })
@@ -79,13 +79,13 @@ import Testing
       environment: ["HOME": folder.path])
     #expect(office.finish(seconds: 120).status == 0)
     let table = String(decoding: folder.read("history.fods") ?? [], as: UTF8.self)
-    // Start, end and day of each.
+    // The start, the end and the day of each session.
     #expect(table.components(separatedBy: "office:date-value=\"2026-").count - 1 == 3 * labels.count)
     #expect(table.contains(">Übung täglich<") && table.contains(">&apos;=1+1<"))
     #expect(!table.contains("table:formula"))
   }
 
-  @Test func `JSON has the words of Health Connect`() throws {
+  @Test func `JSON has the field names of Health Connect`() throws {
     let outcome = try past().run("history", "--format", "json")
     #expect(outcome.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain })
     let program = """
@@ -103,7 +103,7 @@ import Testing
     #expect(try past().run("history", "--format", "json", "--from", "2030-01-01").output == "[\n]\n")
   }
 
-  @Test func `a calendar imports the events, private and free`() throws {
+  @Test func `a calendar imports the sessions as events that are private and free`() throws {
     let outcome = try past().run("history", "--format", "ics")
     let program = """
       import icalendar, sys
@@ -122,7 +122,7 @@ import Testing
     #expect(!outcome.output.replacing("\r\n", with: "").contains("\n"))
   }
 
-  @Test func `khal shows them in its calendar`() throws {
+  @Test func `khal shows the sessions in its calendar`() throws {
     let home = TemporaryFolder()
     let events = home.write(try past().run("history", "--format", "ics").output, to: "export.ics")
     let settings = home.write(
@@ -154,7 +154,7 @@ import Testing
     #expect(lines.last?.hasPrefix("2026-04-07 06:00 2026-04-07 06:08 Workout") == true)
   }
 
-  @Test func `Timewarrior has them as intervals with tags`() throws {
+  @Test func `Timewarrior imports the sessions as intervals with tags`() throws {
     let past = try past()
     let lines = past.run("history", "--format", "timewarrior").output
     let home = TemporaryFolder()
@@ -176,7 +176,7 @@ import Testing
         """, "\(outcome.errors)")
   }
 
-  @Test func `ActivityWatch has a bucket of presence`() throws {
+  @Test func `ActivityWatch gets a bucket of presence`() throws {
     let outcome = try past().run("history", "--format", "activitywatch")
     let program = """
       import json, sys
@@ -193,7 +193,7 @@ import Testing
         """)
   }
 
-  @Test func `days from and to are both among them`() throws {
+  @Test func `the days of --from and --to are included`() throws {
     let past = try past()
     func kinds(_ from: String, _ to: String) -> Int {
       past.run("history", "--format", "csv", "--from", from, "--to", to).output.components(separatedBy: "\r\n").count

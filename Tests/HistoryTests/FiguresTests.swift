@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Testing
 
-/// The sums of a stretch of time, from rows.
+/// The sums of a stretch of time, made from rows.
 struct FiguresTests {
   private let day = Day(20_549)
 
@@ -49,7 +49,7 @@ struct FiguresTests {
     #expect(figures.count(.taken) == 1)
   }
 
-  @Test func `six minutes away are a rest, and what is active before and after them is not one stretch`() throws {
+  @Test func `six minutes away are a rest that separates two active stretches`() throws {
     var past = Past()
     past.presence = try presence("09:00-10:10 10:16-12:00")
     let figures = try figures(past)
@@ -57,7 +57,7 @@ struct FiguresTests {
     #expect(figures.atComputer == .minutes(174))
   }
 
-  @Test func `a break that was taken ends a stretch, one that was too short for it does not`() throws {
+  @Test func `a taken break ends a stretch, one that was too short does not`() throws {
     var past = Past()
     past.presence = try presence("09:00-11:00")
     past.breaks = [try row(.taken), try row(.short, at: "10:30")]
@@ -66,7 +66,7 @@ struct FiguresTests {
     #expect(figures.longestStretchWithoutPause == .minutes(120))
   }
 
-  @Test func `six that were due are four rests, and three of five were taken`() throws {
+  @Test func `of six due breaks four count as rests, and three of five as taken`() throws {
     var past = Past()
     past.breaks =
       try (0..<3).map { _ in try row(.taken) } + [
@@ -77,13 +77,13 @@ struct FiguresTests {
     #expect(figures.compliance == 0.6)
   }
 
-  @Test func `where nothing was due there is no share`() throws {
+  @Test func `without due breaks there is no share`() throws {
     let figures = try figures(Past())
     #expect(figures.compliance == nil)
     #expect((figures.rests, figures.restsWanted) == (0, 0))
   }
 
-  @Test func `presence is cut at midnight`() throws {
+  @Test func `presence is divided at midnight`() throws {
     let timeline = PresenceTimeline([
       PresenceRow(from: try time("23:50"), to: try time("00:10", on: day + 1), state: .active)
     ])
@@ -94,7 +94,7 @@ struct FiguresTests {
   }
 
   @Test(arguments: [(23, 0, 1), (25, 1, 0)])
-  func `a day that has 23 or 25 hours sums to as many at most`(hours: Int, before: Int, after: Int) throws {
+  func `a day of 23 or 25 hours has at most that many in its sum`(hours: Int, before: Int, after: Int) throws {
     let zone = Zone(
       offset: .hours(before), transitions: [.init(at: day.start(in: .utc) + .hours(2), offset: .hours(after))])
     var past = Past()
@@ -104,13 +104,13 @@ struct FiguresTests {
     #expect(try figures(past, in: zone).atComputer == .hours(hours))
   }
 
-  @Test func `rows that overlap count once, and such as end before they begin not at all`() throws {
+  @Test func `overlapping rows count once, rows that end before they begin are ignored`() throws {
     var past = Past()
     past.presence = try presence("09:00-10:00 09:30-10:30 12:00-11:00")
     #expect(try figures(past).atComputer == .minutes(90))
   }
 
-  @Test func `a session is of the local day of its start, wherever it is read`() throws {
+  @Test func `a session belongs to the local day of its start, in any zone of the reader`() throws {
     var past = Past()
     let late = try time("23:30")
     past.sessions = [
@@ -125,7 +125,7 @@ struct FiguresTests {
     }
   }
 
-  @Test func `dates are those of the calendar`() throws {
+  @Test func `days have the dates of the calendar`() throws {
     for (words, number) in [("1970-01-01", 0), ("2000-02-29", 11_016), ("2026-04-06", 20_549), ("1969-12-31", -1)] {
       #expect(Day(words: words)?.number == number)
       #expect(Day(number).words == words)
@@ -137,7 +137,7 @@ struct FiguresTests {
     for number in stride(from: -200_000, to: 400_000, by: 97) { #expect(Day(words: Day(number).words) == Day(number)) }
   }
 
-  @Test func `a week begins where the locale has it, a month has its days`() throws {
+  @Test func `a week begins on the day that the locale has, and a month has its days`() throws {
     let sunday = try #require(Day(words: "2026-04-05"))
     #expect(Period(.week, around: sunday).first.words == "2026-03-30")
     #expect(Period(.week, around: sunday, firstWeekday: 6).first == sunday)
@@ -145,7 +145,7 @@ struct FiguresTests {
     #expect(Period(.year, around: sunday).days.count == 365)
   }
 
-  @Test func `a calendar has seven days a week, and how much of it each day reached`() throws {
+  @Test func `a calendar has weeks of seven days, and each day's share of the goal`() throws {
     let today = try #require(Day(words: "2026-12-31"))
     let first = try #require(Day(words: "2026-01-01"))
     let calendar = YearCalendar(

@@ -7,15 +7,15 @@ import Testing
 
 @testable import StillbellAgent
 
-/// The database looked at from outside, whatever state it is in.
+/// The database as other programs read it, in whatever state it is.
 @MainActor struct HistoryFileTests {
-  @Test func `without a database there is nothing, and that is said`() throws {
+  @Test func `without a database, stats reports that nothing is recorded`() throws {
     let outcome = try RecordedPast().run("stats")
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("Nothing has been recorded yet in "))
   }
 
-  @Test func `what an agent holds open is read all the same, also what stands in the log only`() throws {
+  @Test func `a database that an agent holds open is read, with the rows that are only in its log`() throws {
     let past = try RecordedPast()
     let store = try Store(file: past.file)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: RecordedPast.monday)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["", "relative", "/nowhere"])
-  func `a login without a usable folder of its own reads the database all the same`(folder: String) throws {
+  func `a login without a usable runtime folder reads the database`(folder: String) throws {
     let past = try RecordedPast()
     try past.write(sessions: [RecordedPast.session(1)])
     let outcome = past.run("history", "--format", "csv", environment: ["XDG_RUNTIME_DIR": folder])
@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.output.contains("meditation"))
   }
 
-  @Test func `nothing is left of the copy that is read`() throws {
+  @Test func `the copy that is read is deleted`() throws {
     let past = try RecordedPast()
     let store = try Store(file: past.file)
     try past.folder.make("runtime")
@@ -50,7 +50,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test func `what a killed program has left of its copy goes with the next one, what is in use does not`() throws {
+  @Test func `the next program deletes copies of killed programs, but no copy in use`() throws {
     let past = try RecordedPast()
     let store = try Store(file: past.file)
     for (name, age) in [("killed", 100.0), ("locked", 100), ("newest", 0)] {
@@ -68,7 +68,7 @@ import Testing
     withExtendedLifetime((store, lock)) {}
   }
 
-  @Test func `a link to a device is no database, and reading it ends`() throws {
+  @Test func `a link to a device is refused, and reading it ends`() throws {
     let past = try RecordedPast()
     try FileManager.default.createSymbolicLink(atPath: past.file, withDestinationPath: "/dev/zero")
     past.folder.write("a log", to: "state/stillbell/stillbell.db-wal")
@@ -77,7 +77,7 @@ import Testing
     #expect(outcome.errors.contains("Invalid argument"), "\(outcome.errors)")
   }
 
-  @Test func `what a backup program has locked is read all the same`() throws {
+  @Test func `a database that a backup program has locked is read`() throws {
     let past = try RecordedPast()
     try past.write(sessions: [RecordedPast.session(1)])
     let backup = Child(
@@ -99,7 +99,7 @@ import Testing
     withExtendedLifetime(backup) {}
   }
 
-  @Test func `the stretch that lasts counts up to the latest step`() throws {
+  @Test func `the current stretch counts up to the latest step`() throws {
     let past = try RecordedPast()
     do {
       let store = try Store(file: past.file)
@@ -111,7 +111,7 @@ import Testing
     #expect(past.run("history", "--format", "activitywatch").output.contains("\"duration\": 3600.000"))
   }
 
-  @Test func `a database of an older release has its sessions`() throws {
+  @Test func `the sessions in a database of an older release are read`() throws {
     let past = try RecordedPast()
     try Database(file: past.file).run(
       """
@@ -127,14 +127,14 @@ import Testing
     #expect(past.run("calendar", "breaks").status == 0)
   }
 
-  @Test func `of a database of a newer release what is known is read`() throws {
+  @Test func `the known part of a database of a newer release is read`() throws {
     let past = try RecordedPast()
     try past.write(sessions: [RecordedPast.session(1)])
     try Database(file: past.file).run("ALTER TABLE history ADD COLUMN mood TEXT; PRAGMA user_version = 99")
     #expect(past.run("history", "--format", "csv").output.contains("meditation"))
   }
 
-  @Test func `a damaged database is said to be, and left as it is`() throws {
+  @Test func `a damaged database is reported, and left unchanged`() throws {
     let past = try RecordedPast()
     try Data("no database, but long enough to be taken for something".utf8).write(to: URL(filePath: past.file))
     for command in ["stats", "calendar"] {
@@ -145,7 +145,7 @@ import Testing
     #expect(past.folder.read("state/stillbell/stillbell.db")?.count == 54)
   }
 
-  @Test func `rows that make no sense are passed over`() throws {
+  @Test func `rows that make no sense are skipped`() throws {
     let past = try RecordedPast()
     try past.write()
     try Database(file: past.file).run(
@@ -165,7 +165,7 @@ import Testing
     #expect(csv.components(separatedBy: "\r\n").count == 2, "\(csv)")
   }
 
-  @Test func `what is forgotten is gone from the file`() throws {
+  @Test func `forgotten sessions are gone from the file`() throws {
     let past = try RecordedPast()
     try past.write(sessions: [
       RecordedPast.session(1, label: "a secret"), RecordedPast.session(2, .focus, at: 40, label: "later"),

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import StillbellAgent
 
-/// A database of the past, and the program that reads it while no agent runs.
+/// A database with a past, and the program that reads it while no agent runs.
 @MainActor struct RecordedPast {
   let folder = TemporaryFolder()
   var file: String { folder.path("state/stillbell/stillbell.db") }
@@ -33,7 +33,7 @@ import TestSupport
       length: .minutes(minutes), offset: .hours(2))
   }
 
-  /// Of a program that finds the database.
+  /// The environment in which a program finds the database.
   var environment: [String: String] {
     [
       "XDG_STATE_HOME": folder.path("state"), "XDG_CONFIG_HOME": folder.path("config"), "TZ": "Europe/Berlin",
@@ -50,7 +50,7 @@ import TestSupport
   }
 }
 
-/// The output of a Python program that is given a file with this text.
+/// The output of a Python program whose argument is a file with this text.
 func inPython(_ program: String, _ text: String) -> String {
   let folder = TemporaryFolder()
   let file = folder.write(text, to: "export")

@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The page about the past in other languages; one is longer than English, and from right to left.
+/// The report page in other languages: one longer than English, and one from right to left.
 @MainActor struct ReportLanguageTests {
   private func past() throws -> RecordedPast {
     let past = try RecordedPast()
@@ -32,7 +32,7 @@ import Testing
     ).finish().output
   }
 
-  @Test func `its title and its days are a list of that language`() throws {
+  @Test func `the title and the days are lists in the language of the page`() throws {
     let past = try past()
     let installation = try Installation(in: past.folder)
     let compile = run("\(Checkout.path)/desktop/po/compile", [installation.catalogs])
@@ -42,7 +42,7 @@ import Testing
     #expect(page.contains("集中 50分、ワークアウト 3時間10分"))
   }
 
-  @Test func `it fits every width, begins at the right, and every word of it is a translated one`() throws {
+  @Test func `the page fits every width, begins at the right, and is translated completely`() throws {
     let past = try past()
     let installation = try Installation(in: past.folder)
     let language = PseudoLanguage.mirrored

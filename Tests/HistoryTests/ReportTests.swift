@@ -3,7 +3,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The page about the past, by what a browser makes of it and by what is left in the folder.
+/// The report page, checked in a browser and by the files in its folder.
 @MainActor struct ReportTests {
   /// A week in which everything happened; today is its Sunday.
   private func past(label: String = "report") throws -> RecordedPast {
@@ -44,7 +44,7 @@ import Testing
     return outcome.output + outcome.errors
   }
 
-  @Test func `focus rewards are those of the days that are asked for`() throws {
+  @Test func `focus rewards are those of the requested days`() throws {
     let past = try past()
     func rewards(_ day: String) -> Bool {
       past.run(["report", "-o", "-", "--from", day, "--to", day]).output.contains("Focus rewards")
@@ -52,7 +52,7 @@ import Testing
     #expect(rewards("2026-04-07") && !rewards("2026-04-06") && !rewards("2026-04-08"))
   }
 
-  @Test func `a browser shows it on light, on dark, on a telephone and on two sheets, and asks nobody for anything`()
+  @Test func `a browser shows the page light, dark, narrow and on two sheets, and requests no other file`()
     throws
   {
     let outcome = try past().run(["report", "-o", "-"] + Self.week)
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `it refers to nothing outside, and no label becomes markup`() throws {
+  @Test func `the page refers to no other file, and no label becomes markup`() throws {
     let label = "</td><script src=\"//x\">\"'&\n\u{202E}شكر"
     let page = try past(label: label).run(["report", "-o", "-"] + Self.week).output
     #expect(page.contains("<bdi>&lt;/td&gt;&lt;script src=&quot;//x&quot;&gt;&quot;&#39;&amp;??شكر</bdi>"))
@@ -106,8 +106,7 @@ import Testing
     #expect(page.components(separatedBy: "url(").dropFirst().allSatisfy { $0.hasPrefix("#") })
   }
 
-  @Test func `without a name it is saved in the folder one is in, for oneself alone, and the answer says where`() throws
-  {
+  @Test func `without a name the page is saved in the current folder, private, and its name is printed`() throws {
     let past = try past()
     let outcome = Child(
       "sh", ["-c", "cd '\(past.folder.path)' && umask 0 && exec '\(builtProgram("stillbell"))' report"],
@@ -121,7 +120,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a page that cannot be saved leaves what is there, and the answer says why`() throws {
+  @Test func `a page that cannot be saved leaves the old one, and the reason is printed`() throws {
     let past = try past()
     for (file, reason) in [
       (past.folder.path("nowhere/page.html"), "No such file or directory"), (past.folder.path, "Is a directory"),
@@ -133,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: OwnMounts.obstacle == nil)) func `a disk that is full keeps the page that it has`() throws {
+  @Test(.enabled(if: OwnMounts.obstacle == nil)) func `a full disk keeps the old page`() throws {
     let past = try past()
     let script = """
       mount -t tmpfs -o size=4k none "$0"
@@ -147,7 +146,7 @@ import Testing
     #expect(outcome.errors == "stillbell: page.html cannot be written: No space left on device.\n")
   }
 
-  @Test func `a file is replaced whole, and a pipe is written to`() throws {
+  @Test func `a file is replaced as a whole, and a pipe is written to`() throws {
     let past = try past()
     let file = past.folder.write("old", to: "page.html")
     let link = past.folder.path("link.html")
@@ -158,7 +157,7 @@ import Testing
     #expect(past.run("report", "-o", "/dev/stdout").output.hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func `days without anything, days to come and a past that was never written are said to be empty`() throws {
+  @Test func `empty days, days to come and a missing history are reported as empty`() throws {
     let past = try past()
     for days in [["--from", "2030-01-01"], ["--from", "2001-01-01", "--to", "2001-01-02"], ["--to", "2001-01-02"]] {
       let page = past.run(["report", "-o", "-"] + days)
@@ -170,7 +169,7 @@ import Testing
     #expect(reversed.status == 64)
   }
 
-  @Test func `a day of 23 hours and one of 25 stand on the clock of their day`() throws {
+  @Test func `days of 23 and of 25 hours have the right sum and fill their row`() throws {
     let past = try RecordedPast()
     // The last Sunday of March and of October 2026, from midnight to midnight.
     let (march, october) = (WallTime(milliseconds: 1_774_738_800_000), WallTime(milliseconds: 1_792_879_200_000))

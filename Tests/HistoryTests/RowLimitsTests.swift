@@ -6,7 +6,7 @@ import Testing
 @testable import StillbellAgent
 @testable import StillbellCore
 
-/// Numbers in the database that no agent wrote.
+/// Numbers in the database that no agent would write.
 @MainActor struct RowLimitsTests {
   nonisolated private static let columns = [
     "history.started_ms", "history.session", "history.ended_ms", "history.length_s", "session.offset_s",
@@ -14,7 +14,7 @@ import Testing
     "break.snoozes", "presence.from_ms", "presence.to_ms", "decision.at_ms", "stamp.wall_ms",
   ]
 
-  /// A file with a row in each table.
+  /// Makes a file with a row in each table.
   private func file(in folder: TemporaryFolder) throws -> String {
     let file = folder.path("stillbell.db")
     let now = RecordedPast.monday
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: columns, [Int64.max, .min, 1 << 62])
-  func `a row with a number outside its limits is passed over, whoever reads it, and counted`(
+  func `every reader skips a row with a number outside its limits, and it is counted`(
     column: String, number: Int64
   ) throws {
     let folder = TemporaryFolder()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.max, .min, 1 << 62])
-  func `a stamp that makes no sense loses the state, and ends no agent`(number: Int64) throws {
+  func `a stamp that makes no sense loses the state, but the agent runs on`(number: Int64) throws {
     for column in ["boot_ns", "wall_ms"] {
       let folder = TemporaryFolder()
       let file = try file(in: folder)

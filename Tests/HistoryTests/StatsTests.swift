@@ -3,9 +3,9 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// `stillbell stats` of a time that is asked for.
+/// `stillbell stats` for a requested time.
 @MainActor struct StatsTests {
-  @Test func `figures are there of any day, week, month and year`() throws {
+  @Test func `any day, week, month and year has its figures`() throws {
     let past = try RecordedPast()
     try past.write(sessions: [
       RecordedPast.session(1, .focus, at: 9, minutes: 61), RecordedPast.session(2, .focus, at: 24 * 7 + 9, minutes: 30),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `sessions and breaks are of the day where they were, also beside the reader's`() throws {
+  @Test func `sessions and breaks belong to the local day of their place, even if the reader has another`() throws {
     let past = try RecordedPast()
     // On Kiritimati it is Tuesday already, and on Hawaii still Sunday.
     func session(_ number: Int, _ kind: SessionKind, at hours: Int, offset: Int) -> HistoryEntry {
@@ -58,7 +58,7 @@ import Testing
     #expect(figures("2026-04-06").allSatisfy { !$0.contains("20 min") })
   }
 
-  @Test func `what held breaks is named, most of them first, and a row without it counts as nothing`() throws {
+  @Test func `reasons that held breaks are named, the most frequent first, and rows without one are ignored`() throws {
     let past = try RecordedPast()
     let holders =
       Array(repeating: BreakHolder(.microphone, by: "Discord"), count: 2)
@@ -86,9 +86,9 @@ import Testing
         """)
   }
 
-  @Test func `breaks are found among those of years, also after the clock was set back`() throws {
+  @Test func `breaks are found among those of many years, even after the clock was set back`() throws {
     let past = try RecordedPast()
-    // Two a day, and a month of them by a clock that is a year behind.
+    // Two breaks a day, and a month of them by a clock that is a year behind.
     let rows = (0..<3000).map { number -> HistoryRow in
       let isBehind = (2000..<2060).contains(number)
       let due = RecordedPast.monday + .hours(12 * number) - .hours(isBehind ? 24 * 364 : 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(rests("2030-05-13") == "Breaks taken     2 of 2")
   }
 
-  @Test func `a streak is counted over all years, whatever time is shown`() throws {
+  @Test func `a streak is counted over all years, for whatever time the figures are`() throws {
     let past = try RecordedPast()
     let now = WallTime(sinceEpoch: .seconds(Int(Date.now.timeIntervalSince1970)))
     try past.write(

@@ -4,9 +4,9 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Days in a row, and the spare days in hand.
+/// Streaks and their spare days.
 struct StreakTests {
-  @Test func `today counts once it is good, and until then yesterday does`() {
+  @Test func `today counts as soon as it is good, and until then the streak ends yesterday`() {
     let yesterday: [Day: Duration] = [Day(10): .minutes(5)]
     let streak = Streak(yesterday, today: Day(11))
     #expect((streak.days, streak.isAtStake) == (1, true))
@@ -14,7 +14,7 @@ struct StreakTests {
     #expect(Streak([:], today: Day(11)) == Streak())
   }
 
-  @Test func `a second program in another language comes to the same over random years`() throws {
+  @Test func `an independent program in Python gets equal streaks for random years`() throws {
     let seed =
       ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
     print("random years: seed \(seed), again with STILLBELL_SEED=\(seed)")
@@ -39,7 +39,7 @@ struct StreakTests {
     #expect(theirs.output.split(separator: "\n").map(String.init) == ours, "\(theirs.errors)")
   }
 
-  /// Written from the rules, not from the Swift.
+  /// A second implementation, written from the rules instead of the Swift code.
   private static let program = """
     import sys
     from decimal import Decimal, ROUND_HALF_UP
@@ -63,7 +63,7 @@ struct StreakTests {
     """
 }
 
-/// Numbers from a seed.
+/// Random numbers from a seed.
 private struct SplitMix {
   var state: UInt64
 
