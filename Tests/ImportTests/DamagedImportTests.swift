@@ -4,7 +4,7 @@ import Testing
 
 @testable import Import
 
-/// Files with random damage: each gives settings that a configuration can have, or a reason.
+/// Files with random damage. Each gives settings that a configuration can have, or an error.
 struct DamagedImportTests {
   private static let sound: [(ImportSource, String)] = [
     (.safeEyes, SafeEyesFile.defaults), (.stretchly, StretchlyTests.defaults),
@@ -14,7 +14,7 @@ struct DamagedImportTests {
     (.gnome, "[/]\nselected-breaks=['eyesight', 'movement']\n[eyesight]\ninterval-seconds=uint32 1200\n"),
   ]
 
-  @Test func `whatever is damaged, what comes over is possible`() {
+  @Test func `damaged files import only valid settings`() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<400 {
@@ -38,7 +38,7 @@ struct DamagedImportTests {
     }
   }
 
-  /// Some bytes are others, missing, doubled, or end the file.
+  /// Damages some bytes: they are changed, removed, inserted, repeated, or end the file.
   private func damaged(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {

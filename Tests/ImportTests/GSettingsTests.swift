@@ -2,7 +2,7 @@ import Testing
 
 @testable import Import
 
-/// The reminders whose settings are in GSettings alone.
+/// Reminders whose settings are only in GSettings.
 struct GSettingsTests {
   @Test func `a pomodoro becomes a preset`() throws {
     #expect(
@@ -27,7 +27,7 @@ struct GSettingsTests {
     #expect(settings.refused == ["preferences/pomodoro-duration = 36000.0", "preferences/long-break-interval = nan"])
   }
 
-  @Test func `GNOME Break Timer's own values count where none is set`() throws {
+  @Test func `an unset key has the default of GNOME Break Timer`() throws {
     #expect(
       try imported(
         .gnomeBreakTimer, "[/]\nenabled=true\nselected-breaks=['restbreak']\n[restbreak]\nlock-screen=true\n")
@@ -37,7 +37,7 @@ struct GSettingsTests {
         ])
   }
 
-  @Test func `GNOME's own reminders come over with their dimming and their announcement`() throws {
+  @Test func `GNOME's reminders are imported with their dimming and their announcement`() throws {
     let file = """
       [org/gnome/desktop/break-reminders]
       selected-breaks=['eyesight', 'movement']
@@ -60,14 +60,14 @@ struct GSettingsTests {
     #expect(settings.left == ["eyesight/lock-screen = true", "movement/delay-seconds = uint32 600"])
   }
 
-  @Test func `GNOME's reminders are there once one is chosen`() {
+  @Test func `GNOME's reminders are found if at least one is switched on`() {
     let none = "org.gnome.desktop.break-reminders selected-breaks @as []\n"
     #expect(ImportSource.gnome.settings(listed: none) == nil)
     let one = "org.gnome.desktop.break-reminders selected-breaks ['eyesight']\n"
     #expect(ImportSource.gnome.settings(listed: one)?.lines.first?.name == "eye.enabled")
   }
 
-  @Test func `a list that is none is refused by name`() throws {
+  @Test func `a malformed list is refused by name`() throws {
     let settings = try ImportSource.gnomeBreakTimer.settings(in: Array("[/]\nselected-breaks=['a', b]\n".utf8))
     #expect(settings.refused == ["selected-breaks = ['a', b]"])
     #expect(!settings.lines.contains { $0.name == "eye.enabled" })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `stillbell import`, by the built program, where nothing of another program is there but what a test writes.
+/// `stillbell import` by the built program, with only those files of other programs that a test writes.
 struct ImportCommandTests {
   let home = TemporaryFolder()
 
@@ -34,7 +34,7 @@ struct ImportCommandTests {
     home.write(SafeEyesFile.defaults, to: "config/safeeyes/safeeyes.json")
   }
 
-  @Test func `what is found is shown, asked for and written; comments and the file before stay`() throws {
+  @Test func `found settings are shown, confirmed and written; comments and the old file are kept`() throws {
     try writeSafeEyes()
     try home.make("config/stillbell")
     let before = "# Mine.\n[eye]\n# Often.\ninterval = 40m\n\n[sound]\nvolume = 35\n"
@@ -54,7 +54,7 @@ struct ImportCommandTests {
     #expect(configuration == after)
   }
 
-  @Test func `no, or no terminal, leaves everything as it was`() throws {
+  @Test func `without a yes or a terminal nothing changes`() throws {
     try writeSafeEyes()
     let outcome = try talk("import", "safeeyes", answer: "no\n")
     #expect(outcome.output.contains("Nothing was written."))
@@ -64,7 +64,7 @@ struct ImportCommandTests {
     #expect(configuration == nil)
   }
 
-  @Test func `nothing, several and the wrong file are named`() throws {
+  @Test func `errors name a missing program, several programs, and a file of another program`() throws {
     #expect(run("import").errors.contains("None of these was found: Safe Eyes, Stretchly"))
     #expect(run("import", "stretchly").errors.contains("Stretchly was not found"))
     #expect(run("import", "nosuch").status == 64)
@@ -77,7 +77,7 @@ struct ImportCommandTests {
     #expect(foreign.errors.contains("is damaged in line 1, so no settings of Workrave were read"))
   }
 
-  @Test func `for programs it prints every one that has something new, and writes nothing`() throws {
+  @Test func `--json lists the programs with new settings, and writes nothing`() throws {
     #expect(run("import", "--json").output == "{\"found\":[]}\n")
     try writeSafeEyes()
     try home.make("config/Stretchly")
@@ -102,7 +102,7 @@ struct ImportCommandTests {
     let settings, without_equal, impossible: [[String: String]]
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a pipe, a folder and a huge file are not read`() throws {
+  @Test(.timeLimit(.minutes(1))) func `a pipe, a folder and a huge file are refused`() throws {
     mkfifo(home.path("pipe"), 0o600)
     #expect(run("import", "safeeyes", home.path("pipe")).errors.contains("cannot be read"))
     #expect(run("import", "safeeyes", home.path).errors.contains("cannot be read"))
@@ -111,7 +111,7 @@ struct ImportCommandTests {
     #expect(run("import", "safeeyes", home.path("missing")).errors.contains("cannot be read"))
   }
 
-  @Test func `doctor warns about another reminder that starts at login, unless that is switched off`() async throws {
+  @Test func `doctor warns about another reminder that starts at login, unless its autostart is off`() async throws {
     try home.make("config/autostart")
     try home.make("system/autostart")
     home.write("[Desktop Entry]\nName=Workrave\n", to: "system/autostart/org.workrave.Workrave.desktop")
@@ -139,7 +139,7 @@ struct ImportCommandTests {
     Child("/usr/bin/sqlite3", [home.path("state/stillbell/stillbell.db"), statement]).finish().output
   }
 
-  @Test func `a year of Workrave comes over, and no row twice`() throws {
+  @Test func `a year of Workrave's history is imported, and no row twice`() throws {
     try home.make(".workrave")
     let file = home.write(days(365), to: ".workrave/historystats")
     let outcome = run("import", "workrave", file, "--yes")
@@ -154,7 +154,7 @@ struct ImportCommandTests {
     #expect(run("stats", "year", "2016-06-01").output.contains("At the computer"))
   }
 
-  @Test func `pomodoros of either form become focus sessions, once`() throws {
+  @Test func `pomodoros in the old and the new format become focus sessions, once`() throws {
     let older = home.path("older.sqlite")
     let made = Child(
       "/usr/bin/sqlite3",

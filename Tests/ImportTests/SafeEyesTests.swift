@@ -4,9 +4,9 @@ import Testing
 
 @testable import Import
 
-/// `safeeyes.json`.
+/// `safeeyes.json` of Safe Eyes.
 struct SafeEyesTests {
-  @Test func `the defaults become their equals, and nothing of them is left`() throws {
+  @Test func `all defaults are imported as equal settings`() throws {
     #expect(
       try imported(.safeEyes, SafeEyesFile.defaults) == [
         "eye.enabled = yes", "eye.interval = 15m", "eye.length = 15s", "eye.prelude = 10s", "rest.enabled = yes",
@@ -18,7 +18,7 @@ struct SafeEyesTests {
     #expect(settings.refused == [])
   }
 
-  @Test func `the user's own choices come over, and what has no equal is named`() throws {
+  @Test func `the user's choices are imported, and those without an equal are named`() throws {
     let file = """
       {"short_break_interval": 30, "short_break_duration": 20, "allow_postpone": true, "postpone_duration": 90,
        "postpone_unit": "seconds", "strict_break": true, "shortcut_skip": 27, "long_breaks": [],
@@ -43,21 +43,21 @@ struct SafeEyesTests {
     #expect(settings.refused == ["short_breaks = Grüße | Gruß"])
   }
 
-  @Test func `a value out of range is refused by name, and the rest comes over`() throws {
+  @Test func `a value out of range is refused by name, and the others are imported`() throws {
     let file = #"{"short_break_interval": -5, "short_break_duration": 20, "long_break_interval": 1e300}"#
     let settings = try ImportSource.safeEyes.settings(in: Array(file.utf8))
     #expect(settings.lines.map(\.name) == ["eye.length"])
     #expect(settings.refused == ["short_break_interval = -5", "long_break_interval = 1e300"])
   }
 
-  @Test func `an announcement that is longer than the interval is refused`() throws {
+  @Test func `an announcement longer than the interval is refused`() throws {
     let file = #"{"short_break_interval": 1, "pre_break_warning_time": 90, "long_break_interval": 60}"#
     let settings = try ImportSource.safeEyes.settings(in: Array(file.utf8)).fitted(to: Configuration())
     #expect(settings.text == ["[eye]", "interval = 1m", "[rest]", "prelude = 1m30s"])
     #expect(settings.refused == ["pre_break_warning_time = 90"])
   }
 
-  @Test func `an interval that is shorter than the announcement there is stays out`() throws {
+  @Test func `an interval shorter than the present announcement is not imported`() throws {
     let file = #"{"short_break_interval": 5, "short_break_duration": 30}"#
     var configuration = Configuration()
     #expect(Setting.named("eye.prelude")?.read("10m", &configuration) == true)
@@ -66,13 +66,13 @@ struct SafeEyesTests {
     #expect(settings.refused == ["short_break_interval = 5"])
   }
 
-  @Test func `what holds already is not written again`() throws {
+  @Test func `settings that are already in force are not written`() throws {
     let file = #"{"short_break_interval": 20, "short_break_duration": 30}"#
     let settings = try ImportSource.safeEyes.settings(in: Array(file.utf8)).fitted(to: Configuration())
     #expect(settings.text == ["[eye]", "length = 30s"])
   }
 
-  @Test func `what is no such file says why`() {
+  @Test func `another or a damaged file is refused with the reason`() {
     #expect(trouble(.safeEyes, Array("{}".utf8)) == .foreign)
     #expect(trouble(.safeEyes, Array("[1]".utf8)) == .foreign)
     #expect(trouble(.safeEyes, Array("{\"short_break_interval\": 1".utf8)) == .damaged(line: 0))

@@ -4,7 +4,7 @@ import Testing
 
 /// `config.json` of Stretchly.
 struct StretchlyTests {
-  /// As Stretchly writes it at its first start, without what only its window and its translators need.
+  /// The file that Stretchly writes at its first start, without the keys that only its window and its translators need.
   static let defaults = """
     {"microbreakDuration": 20000, "microbreakInterval": 600000, "breakDuration": 300000, "breakInterval": 2,
      "breakNotification": true, "microbreakNotification": true, "breakNotificationInterval": 30000,
@@ -18,7 +18,7 @@ struct StretchlyTests {
      "endBreakShortcut": "CmdOrCtrl+X", "appExclusions": [], "pauseForSuspendOrLock": true, "screen": "primary"}
     """
 
-  @Test func `the defaults become their equals; a long break comes after two short ones`() throws {
+  @Test func `the defaults are imported as equal settings; a long break comes after two short ones`() throws {
     #expect(
       try imported(.stretchly, Self.defaults) == [
         "eye.enabled = yes", "eye.interval = 10m", "eye.length = 20s", "eye.prelude = 10s", "eye.skips = any",
@@ -31,7 +31,7 @@ struct StretchlyTests {
     #expect(settings.refused == [])
   }
 
-  @Test func `strict breaks, colors, ideas and a silent sound come over`() throws {
+  @Test func `strict breaks, colours, ideas and a silent sound are imported`() throws {
     let file = """
       {"microbreak": true, "microbreakInterval": 1200000, "breakStrictMode": true, "mainColor": "#102030",
        "transparentMode": true, "opacity": 0.7, "audio": "silence", "volume": 0.35, "allScreens": false,
@@ -49,7 +49,7 @@ struct StretchlyTests {
     #expect(try ImportSource.stretchly.settings(in: Array(file.utf8)).left == ["naturalBreaks = false"])
   }
 
-  @Test func `too see-through, too often and too long are refused by name`() throws {
+  @Test func `too transparent, too frequent and too long values are refused by name`() throws {
     let file = """
       {"microbreak": true, "transparentMode": true, "opacity": 0.2, "microbreakPostpone": true,
        "microbreakPostponesLimit": 400, "microbreakInterval": "soon", "volume": 7}

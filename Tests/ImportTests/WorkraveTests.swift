@@ -4,7 +4,7 @@ import Testing
 
 /// Workrave's settings, in GSettings and in its older file.
 struct WorkraveTests {
-  @Test func `what dconf has comes over, and what it has not is as in Workrave`() throws {
+  @Test func `keys in dconf are imported, and missing keys have the defaults of Workrave`() throws {
     let dump = """
       [timers/micro-pause]
       limit=240
@@ -20,12 +20,12 @@ struct WorkraveTests {
       "rest.length = 8m", "rest.skips = 0", "breaks.snooze = 2m30s",
     ]
     #expect(try imported(.workrave, dump) == expected)
-    // The key file that GSettings writes without dconf names the groups from the top.
+    // The key file that GSettings writes without dconf has the full paths of its groups.
     let keyFile = dump.split(separator: "[").map { "[org/workrave/\($0)" }.joined()
     #expect(try imported(.workrave, keyFile) == expected)
   }
 
-  @Test func `the file of older versions has the same keys in another spelling`() throws {
+  @Test func `the differently spelled keys of older versions are read`() throws {
     let file = """
       [timers]
       micro_pause.limit=300
@@ -47,7 +47,7 @@ struct WorkraveTests {
       try ImportSource.workrave.settings(in: Array(file.utf8)).left == ["timers/daily-limit/limit = 28800"])
   }
 
-  @Test func `the list of all values of gsettings is read`() throws {
+  @Test func `the output of gsettings is read`() throws {
     let list = """
       org.gnome.desktop.interface clock-show-date true
       org.workrave.timers.micro-pause limit 180
@@ -69,7 +69,7 @@ struct WorkraveTests {
     #expect(ImportSource.workrave.settings(listed: "org.workravex.timers limit 3\n") == nil)
   }
 
-  @Test func `a line that no such file has is named by its number`() {
+  @Test func `an error names the number of a line that Workrave would not write`() {
     #expect(trouble(.workrave, Array("[timers]\nmicro_pause.limit 300\n".utf8)) == .damaged(line: 2))
     #expect(trouble(.workrave, Array("[other]\nkey=1\n".utf8)) == .foreign)
     #expect(trouble(.workrave, [0x5B, 0xE9, 0x5D]) == .notText)
