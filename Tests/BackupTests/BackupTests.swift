@@ -5,7 +5,7 @@ import Testing
 
 /// A backup from one computer to another.
 @MainActor struct `A backup` {
-  /// A computer with a past, a configuration and a sound and a picture of its own.
+  /// Makes a computer with a past, a configuration, and the user's own sound and picture.
   static func furnished() throws -> Machine {
     let machine = try Machine()
     try machine.write(
@@ -31,7 +31,7 @@ import Testing
     return machine
   }
 
-  @Test func `brings history, configuration and own files to a new computer, once`() throws {
+  @Test func `brings history, configuration and the user's files to a new computer, once`() throws {
     let (old, new) = (try Self.furnished(), try Machine())
     let file = new.folder.path("my backup")
     let made = old.run("backup", file)
@@ -42,7 +42,7 @@ import Testing
     #expect(restored.output.hasSuffix("Restored.\n"))
     #expect(try new.rows == old.rows)
     #expect(try new.rows.count == 5)
-    // The old computer's files are still there, so their settings stay.
+    // The sound and the picture of the old computer still exist here, so the settings keep their paths.
     #expect(new.folder.read("config/stillbell/stillbell.conf") == old.folder.read("config/stillbell/stillbell.conf"))
     let again = new.run("restore", file)
     #expect(again.output.hasSuffix("Everything in this backup is here already.\n"), "\(again.output)")
@@ -50,8 +50,7 @@ import Testing
     #expect(Set(new.files("state").keys) == ["stillbell/stillbell.db"])
   }
 
-  @Test func `puts own files beside the configuration where their places have others, and the settings follow`() throws
-  {
+  @Test func `puts the user's files beside the configuration if their places are taken, and adapts settings`() throws {
     let (old, new) = (try Self.furnished(), try Machine())
     let file = new.folder.path("backup")
     #expect(old.run("backup", file).status == 0)
@@ -72,7 +71,7 @@ import Testing
     #expect(new.run("config", "check").status == 0)
   }
 
-  @Test func `keeps what it replaces beside it, and nothing that was there is lost`() throws {
+  @Test func `keeps a copy of each file that it replaces`() throws {
     let (old, new) = (try Self.furnished(), try Machine())
     let file = new.folder.path("backup")
     #expect(old.run("backup", file).status == 0)
@@ -109,7 +108,7 @@ import Testing
         == new.folder.path("dotfiles.conf"))
   }
 
-  @Test func `replaces no file unless it is told to`() throws {
+  @Test func `replaces no file unless the command asks for it`() throws {
     let machine = try Self.furnished()
     let file = machine.folder.path("backup")
     machine.folder.write("precious", to: "backup")
@@ -122,7 +121,7 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test func `names the files it could not take along`() throws {
+  @Test func `names the files that it could not include`() throws {
     let machine = try Self.furnished()
     let bell = machine.folder.path("home/bell.ogg")
     unlink(bell)
@@ -131,7 +130,7 @@ import Testing
     #expect(made.status == 0)
   }
 
-  @Test func `has the configuration also where that has an error, and says what it lacks`() throws {
+  @Test func `includes a configuration with an error, and names what is missing`() throws {
     let (machine, other) = (try Self.furnished(), try Machine())
     try machine.configure("[eye]\ninterval = soon\n")
     let file = machine.folder.path("backup")
@@ -142,7 +141,7 @@ import Testing
     #expect(other.folder.read("config/stillbell/stillbell.conf") == Array("[eye]\ninterval = soon\n".utf8))
   }
 
-  @Test func `can be read without this program: its files by sqlite3 -A, its history as tables`() throws {
+  @Test func `is readable without this program: its files by sqlite3 -A, its history as tables`() throws {
     let machine = try Self.furnished()
     let file = machine.folder.path("backup")
     #expect(machine.run("backup", file).status == 0)
@@ -153,7 +152,7 @@ import Testing
     #expect(try Machine.rows(in: file) == machine.rows)
   }
 
-  @Test func `of a computer without any history or configuration is refused`() throws {
+  @Test func `is refused on a computer without history and configuration`() throws {
     let machine = try Machine()
     let file = machine.folder.path("backup")
     let refused = machine.run("backup", file)

@@ -4,7 +4,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Files that are not what they should be: nothing of the computer changes, and the error names the file.
+/// Backups that are wrong or damaged: the computer stays unchanged, and the error names the file.
 @MainActor struct `A bad backup` {
   private func backup() throws -> (machine: Machine, file: String) {
     let machine = try `A backup`.furnished()
@@ -13,7 +13,7 @@ import Testing
     return (machine, file)
   }
 
-  /// Restores on a new computer; returns the error, and checks that nothing has changed.
+  /// Restores on a new computer, returns the error, and checks that no file has changed.
   private func refusal(of file: String) throws -> String {
     let new = try Machine()
     try new.write(sessions: [Machine.session(9)])
@@ -27,7 +27,7 @@ import Testing
     return refused.errors
   }
 
-  @Test func `that is something else is refused by name`() throws {
+  @Test func `that is another kind of file is refused by name`() throws {
     let folder = TemporaryFolder()
     let text = folder.write("a letter, long enough to be taken for something else than it is", to: "letter")
     for file in [text, folder.write("", to: "empty")] {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["UPDATE backup SET value = '2' WHERE name = 'form'", "PRAGMA user_version = 99"])
-  func `of a newer version is refused, and the remedy is to install that`(change: String) throws {
+  func `of a newer version is refused, with that version as the remedy`(change: String) throws {
     let (machine, file) = try backup()
     _ = try TestDesktop.sql(change, in: file)
     let errors = try refusal(of: file)
@@ -59,14 +59,14 @@ import Testing
     "UPDATE sqlar SET data = zeroblob(sz) WHERE name = 'stillbell.conf'", "UPDATE sqlar SET name = '../x' WHERE sz = 6",
     "CREATE TRIGGER t AFTER INSERT ON history BEGIN DELETE FROM history; END", "CREATE VIEW v AS SELECT 1",
   ])
-  func `that somebody has changed is refused`(change: String) throws {
+  func `that was changed is refused`(change: String) throws {
     let (machine, file) = try backup()
     _ = try TestDesktop.sql(change, in: file)
     #expect(try refusal(of: file).contains("\(file) is damaged or cut off ("), "\(change)")
     withExtendedLifetime(machine) {}
   }
 
-  @Test func `with names that lead out of its folder is refused, however well it was made`() throws {
+  @Test func `with names that lead out of its folder is refused, even if it is sound in every other way`() throws {
     for name in ["../x", "/etc/passwd", "files/../../x", "files/a/b/c", "files//x", "files/.", "files/x\ny", "x"] {
       #expect(!BackupFile.isOwnName(name), "\(name)")
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(BackupFile.isOwnName("files/pictures/süß und lang.png"))
   }
 
-  @Test func `that was cut off anywhere is refused`() throws {
+  @Test func `that is cut off anywhere is refused`() throws {
     let (machine, file) = try backup()
     let whole = try #require(machine.folder.read("backup"))
     let scratch = machine.folder.path("cut")
@@ -87,7 +87,7 @@ import Testing
     withExtendedLifetime(file) {}
   }
 
-  @Test func `with a byte that is another one is refused, or brings just what was saved`() throws {
+  @Test func `with a changed byte is refused, or restores exactly the saved data`() throws {
     let (machine, _) = try backup()
     let whole = try #require(machine.folder.read("backup"))
     let rows = try machine.rows

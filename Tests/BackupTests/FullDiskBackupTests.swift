@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A disk without room, as only the command sees it.
+/// A full disk, which only the command sees.
 @MainActor struct `A full disk` {
   private func filled(_ folder: String, size: String) -> [String] {
     OwnMounts.command + [
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle))
-  func `takes no backup, and keeps the one before`() throws {
+  func `keeps the earlier backup and gets no new one`() throws {
     let machine = try `A backup`.furnished()
     try machine.folder.make("disk")
     machine.folder.write("the one before", to: "disk/backup")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle), arguments: ["state", "config"])
-  func `of the history or of the settings lets a restore change nothing`(name: String) throws {
+  func `for the history or for the settings makes a restore change nothing`(name: String) throws {
     let (old, new) = (try `A backup`.furnished(), try Machine())
     let file = old.folder.path("backup")
     #expect(old.run("backup", file).status == 0)

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that die by SIGKILL on their way into each of their steps.
+/// Programs that are killed by SIGKILL at each of their steps.
 @MainActor struct `Killed` {
-  /// The system calls by which files are made, filled and put in their places.
+  /// The system calls that make files, fill them and put them in place.
   private static let steps = [
     "openat", "write", "pwrite64", "fsync,fdatasync", "rename", "unlink", "ftruncate", "mkdir",
   ]
 
-  /// Runs a program that dies on its way into a step; false where it took the step less often.
+  /// Runs a program that dies at a call of a step; returns false if the program makes fewer calls of it.
   private func dies(_ machine: Machine, at step: String, number: Int, _ words: [String]) -> Bool {
     let strace = [
       "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(step)", "-e",
@@ -21,7 +21,7 @@ import Testing
     return true
   }
 
-  /// Every number of a step, where quick only some.
+  /// Does the work for every call of every step, or for some calls in a quick run.
   private func eachStep(_ work: (_ step: String, _ number: Int) throws -> Bool) rethrows {
     let isThorough = ProcessInfo.processInfo.environment["STILLBELL_TEST_KILLS"] != nil
     var kills = 0
@@ -29,18 +29,18 @@ import Testing
       var number = 1
       while try work(step, number) {
         kills += 1
-        // A program opens some forty libraries before anything else.
+        // A program starts by opening some forty libraries.
         number += isThorough ? 1 : number < 40 && step == "openat" ? 13 : Int.random(in: 1...4)
       }
     }
     print("\(kills) kills")
   }
 
-  @Test func `a restore leaves the old or the new, and the next one completes it`() throws {
+  @Test func `a restore leaves the old or the new files, and the next one completes it`() throws {
     let old = try `A backup`.furnished()
     let file = old.folder.path("backup")
     #expect(old.run("backup", file).status == 0)
-    // The bell has to find a new place, the picture is where it was.
+    // The bell has to find a new place, while the picture is still in its old one.
     old.folder.write("another bell", to: "home/bell.ogg")
     try eachStep { (step, number) throws in
       let new = try Machine()
@@ -54,7 +54,7 @@ import Testing
       #expect(rowsNow == rows || rowsNow == all, "\(step) \(number)")
       let text = String(decoding: settingsNow ?? [], as: UTF8.self)
       if settingsNow != settings {
-        // The settings come last, when all that they name is there.
+        // The settings are written last, when all the files they name exist.
         #expect(text.contains("interval = 25m") && text.contains(bell), "\(step) \(number): \(text)")
         #expect(rowsNow == all)
       }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a backup leaves the old file or the new one`() throws {
+  @Test func `a backup leaves the old or the new file`() throws {
     let machine = try `A backup`.furnished()
     let file = machine.folder.path("kept/backup")
     try machine.folder.make("kept")

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import StillbellAgent
 
-/// A computer on which no agent runs: a state, a configuration and a home in a folder.
+/// A computer without a running agent: a folder with a state, a configuration and a home.
 @MainActor struct Machine {
   let folder = TemporaryFolder()
   var stateFile: String { folder.path("state/stillbell/stillbell.db") }
@@ -66,8 +66,7 @@ import TestSupport
     return Child(command[0], Array(command.dropFirst()), environment: environment).finish()
   }
 
-  /// Every session, break and stretch, one a line, in an order of their own; numbers of breaks and boots stand for
-  /// nothing.
+  /// Every session, break and stretch on its own line, in sorted order, without the numbers of breaks and boots.
   var rows: [String] { get throws { try Self.rows(in: stateFile) } }
 
   static func rows(in file: String) throws -> [String] {
@@ -82,7 +81,7 @@ import TestSupport
     ].flatMap { try TestDesktop.sql($0, in: file).map { $0.joined(separator: " ") } }.sorted()
   }
 
-  /// The files in a folder and what they hold, without those of SQLite.
+  /// The files in a folder with their contents, except those of SQLite.
   func files(_ name: String) -> [String: [UInt8]] {
     let found = FileManager.default.enumerator(atPath: folder.path(name))?.compactMap { $0 as? String } ?? []
     return Dictionary(

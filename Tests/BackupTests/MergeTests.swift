@@ -7,9 +7,10 @@ import Testing
 
 @testable import StillbellAgent
 
-/// The rows of one history taken over into another one, compared with sets.
+/// The merging of a history into another one, compared with sets.
 @MainActor struct `Merging histories` {
-  /// A small world, so that there is much that two of them share: the same breaks, and others under the same numbers.
+  /// A random history. Its values are few, so that two histories share many breaks, and have others under equal
+  /// numbers.
   private static func history(
     _ generator: inout SeededGenerator
   ) -> (sessions: [HistoryEntry], rows: [HistoryRow]) {
@@ -28,7 +29,7 @@ import Testing
     return (sessions, (presence + breaks).shuffled(using: &generator))
   }
 
-  @Test func `that are random brings each row once, in either order, and twice is as once`() throws {
+  @Test func `of random rows brings each row once, in either order, and a second time changes nothing`() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("random histories: seed \(seed)")
     var generator = SeededGenerator(seed: seed)
@@ -70,7 +71,7 @@ import Testing
     #expect(try here.rows == there.rows.filter { $0.contains("meditation") })
   }
 
-  @Test func `finds the breaks of an earlier boot here behind more of an older machine`() throws {
+  @Test func `keeps the breaks of this machine findable behind many of an older machine`() throws {
     let (here, there) = (try Machine(), try Machine())
     try here.write(rows: [Machine.row(1, boot: "here", minutes: 5_000)])
     try there.write(rows: (1...1200).map { Machine.row($0, boot: "there", minutes: $0) })
@@ -82,7 +83,7 @@ import Testing
     #expect(found == [mine])
   }
 
-  @Test func `counts without changing anything`() throws {
+  @Test func `can count the new rows without changing anything`() throws {
     let (here, there) = (try Machine(), try Machine())
     try there.write(sessions: [Machine.session(1)], rows: [Machine.row(1)])
     try here.write()

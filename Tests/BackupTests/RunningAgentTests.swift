@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Backup and restore while an agent has the database for itself.
+/// Backup and restore while an agent has exclusive use of the database.
 struct `While an agent runs` {
   private static let calm = "[eye]\ninterval = 1h"
 
-  /// Rows of a session, a break and a stretch of presence.
+  /// Writes the rows of a session, a break and a stretch of presence.
   private func write(_ desktop: TestDesktop, at begin: Int) throws {
     try desktop.sql("INSERT INTO history VALUES (\(begin)000, 7, 'workout', 'x', \(begin + 65)000, 65)")
     try desktop.sql("INSERT OR IGNORE INTO boot VALUES (77, 'another')")
@@ -19,7 +19,7 @@ struct `While an agent runs` {
     try desktop.sql("INSERT INTO presence VALUES (\(begin)000, \(begin + 600)000, 'active')")
   }
 
-  @Test func `a backup has all of it, and a restore brings it back without disturbing the agent`() async throws {
+  @Test func `a backup has all rows, and a restore brings them back without disturbing the agent`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       try write(desktop, at: 1_775_000_001)
@@ -35,7 +35,7 @@ struct `While an agent runs` {
       #expect(restored.status == 0, "\(restored.errors)")
       #expect(restored.output.contains("new entries for the history"), "\(restored.output)")
       #expect(desktop.stillbell("history").output.split(separator: "\n").count == 2)
-      // Its own state goes on, in the same file, and the settings are in force.
+      // The agent's state goes on in its file, and the restored settings are in force.
       #expect(try desktop.status().phase == "idle")
       try await waitFor("the settings of the backup in force") {
         desktop.client.call(
@@ -50,7 +50,7 @@ struct `While an agent runs` {
     }
   }
 
-  @Test func `the rows that come are written for good, also where the agent is killed right after`() async throws {
+  @Test func `restored rows survive an agent that is killed right after`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       try write(desktop, at: 1_775_000_001)
@@ -64,7 +64,7 @@ struct `While an agent runs` {
     }
   }
 
-  @Test func `an agent that dies while it takes rows over has all of them or none`() async throws {
+  @Test func `an agent that dies while it adds rows has all of them or none`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       for minute in 0..<50 { try write(desktop, at: 1_775_000_000 + minute * 601) }
@@ -72,14 +72,14 @@ struct `While an agent runs` {
       #expect(desktop.stillbell("backup", file).status == 0)
       for number in 1...12 {
         for table in ["history", "break", "presence"] { try desktop.sql("DELETE FROM \(table)") }
-        // It writes little else: a merge is most of what comes after its start.
+        // After its start the agent writes little other than the merge.
         let agent = desktop.launchAgent(
           under: ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=pwrite64", "-e"]
             + ["inject=pwrite64:signal=KILL:when=\(number * 5)"])
         try desktop.waitForNews(
           "an agent that answers", { desktop.hasAgent || !agent.isRunning }, until: { $0 })
         _ = desktop.stillbell("restore", file, "--yes")
-        // The tracer is ended last, as it is how the agent is found.
+        // The tracer is ended last, because the agent is found through it.
         for process in ProcessTable.children(of: agent.processID) { Foundation.kill(process.processID, SIGKILL) }
         agent.kill()
         let (sessions, breaks) = (try desktop.count("history"), try desktop.count("break"))
@@ -88,7 +88,7 @@ struct `While an agent runs` {
     }
   }
 
-  @Test func `a file that is not there, or none, is refused over the bus`() async throws {
+  @Test func `a missing file and one that is no backup are refused over the bus`() async throws {
     try await withAgent(Self.calm) { desktop in
       for path in ["/nowhere/backup", "backup", ""] {
         let refused = desktop.client.call(
