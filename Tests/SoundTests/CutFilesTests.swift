@@ -1,20 +1,20 @@
 import TestSupport
 import Testing
 
-/// Sound files that break off, as downloads do.
+/// Sound files that are cut off, as by an interrupted download.
 @Suite struct CutFilesTests {
   let lab = Lab()
 
-  /// The source for ffmpeg: a second of noise, which no codec makes small.
+  /// The arguments of ffmpeg for a second of noise, which no codec can compress much.
   private static let noise = ["-v", "error", "-f", "lavfi", "-i", "anoisesrc=d=1:r=48000:seed=1:a=0.3"]
-  /// The ends of names, with what ffmpeg is to write.
+  /// The extensions of files, with the arguments of ffmpeg for each.
   static let kinds = [
     "ogg": [], "opus": [], "flac": [], "mp3": [], "aiff": [], "w64": [], "16.wav": ["-c:a", "pcm_s16le"],
     "24.wav": ["-c:a", "pcm_s24le"], "float.wav": ["-c:a", "pcm_f32le"],
   ]
 
   @Test(arguments: kinds.keys.sorted())
-  func `a file cut anywhere is a fault of the file, told with its name`(kind: String) throws {
+  func `a file cut off anywhere is reported as a faulty file, by name`(kind: String) throws {
     let whole = lab.folder.path("whole.\(kind)")
     let made = run("ffmpeg", Self.noise + (Self.kinds[kind] ?? []) + [whole])
     #expect(made.errors == "")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an Ogg without its last page is cut short`() throws {
+  @Test func `an Ogg file without its last page is reported as cut short`() throws {
     let whole = lab.folder.path("whole.ogg")
     #expect(run("ffmpeg", Self.noise + [whole]).errors == "")
     let bytes = try #require(lab.folder.read("whole.ogg"))

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Devices that are missing, hang or go away: told, and never waited for beyond the deadline.
+/// Devices that are missing, hang or go away: they are reported, and waited for no longer than the deadline.
 @Suite(.ownThreads) struct DeviceTests {
   let lab = Lab()
 
@@ -10,7 +10,7 @@ import Testing
     lab.folder.write(WAV([Int16](repeating: 100, count: milliseconds * 48)).bytes, to: "bell.wav")
   }
 
-  /// It says on standard output what is wrong with the device, and nothing else.
+  /// Checks that the program reports the fault of the device on standard output, and prints no other line.
   private func expectFailure(
     _ outcome: Child.Outcome, _ isExpected: (String) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -19,23 +19,23 @@ import Testing
     #expect(outcome.status == 2, sourceLocation: sourceLocation)
   }
 
-  @Test func `a device that does not exist`() {
+  @Test func `a device that does not exist is reported`() {
     expectFailure(lab.chime("--device", "nowhere", bell(milliseconds: 100))) {
       $0 == "opened 100\nfailed device missing nowhere\n"
     }
   }
 
-  @Test func `a device whose configuration is broken`() {
+  @Test func `a device with a broken configuration is reported`() {
     lab.setDevice("pcm.!default { type nonsense }")
     expectFailure(lab.chime(bell(milliseconds: 100))) { $0.hasPrefix("opened 100\nfailed device missing default\n") }
   }
 
-  @Test func `a device whose sound server does not run`() {
+  @Test func `a device whose sound server does not run is reported`() {
     lab.setDevice("pcm.!default { type pulse server \"unix:\(lab.folder.path("nobody"))\" }")
     expectFailure(lab.chime(bell(milliseconds: 100))) { $0.hasPrefix("opened 100\nfailed device noServer default\n") }
   }
 
-  @Test func `a device that takes floating point only and converts nothing`() {
+  @Test func `a device that accepts only floating point, without conversion, is reported`() {
     lab.setDevice(
       """
       pcm.nothing { type null }
@@ -46,16 +46,16 @@ import Testing
     }
   }
 
-  @Test func `a device that never opens is given up 2 s after the sound should have ended`() {
+  @Test func `a device that never opens is given up 2 s after the planned end of the sound`() {
     _ = lab.makePipeTheDevice()
     let outcome = lab.chime(bell(milliseconds: 300))
     expectFailure(outcome) { $0 == "opened 300\nfailed device overdue 2300 no default\n" }
     #expect(outcome.seconds >= 2.2)
   }
 
-  @Test func `a device that hangs while playing is given up 2 s after the sound should have ended`() {
+  @Test func `a device that hangs during a sound is given up 2 s after the planned end of the sound`() {
     let pipe = lab.makePipeTheDevice()
-    // Holds the pipe open, and does not read: it takes 64 KiB, and the sound has more.
+    // The pipe is held open but not read: it holds 64 KiB, and the sound has more.
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(reader) }
     let outcome = lab.chime(bell(milliseconds: 1000))
@@ -63,7 +63,7 @@ import Testing
     #expect(outcome.seconds >= 2.9)
   }
 
-  @Test func `a device that goes away while playing`() {
+  @Test func `a device that goes away during a sound is reported`() {
     let pipe = lab.makePipeTheDevice()
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     let child = lab.start([bell(milliseconds: 20_000)], until: "sounding\n")

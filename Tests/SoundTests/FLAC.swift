@@ -1,10 +1,10 @@
-/// The simplest FLAC file there can be, made byte by byte: 16 bits, mono, 48 kHz, one block, not compressed.
+/// A FLAC file of the simplest kind, made byte by byte: 16 bits, mono, 48 kHz, one block, not compressed.
 struct FLAC {
   /// The frames of the block.
   static let blockFrames = 192
 
   let samples: [Int16]
-  /// What the header promises, in blocks.
+  /// The number of blocks that the header promises.
   var promisedBlocks = 1
 
   init(_ samples: [Int16]) {
@@ -18,7 +18,7 @@ struct FLAC {
     let shape = UInt64(48_000) << 44 | UInt64(15) << 36 | frames
     let information = size + size + [UInt8](repeating: 0, count: 6) + shape.bigEndianBytes
     let header = Array("fLaC".utf8) + [0x80, 0, 0, 34] + information + [UInt8](repeating: 0, count: 16)
-    // Fixed block size, 192 frames, rate as above, mono, 16 bits, number 0.
+    // Fixed block size, 192 frames, rate of the header, mono, 16 bits, number 0.
     let start: [UInt8] = [0xFF, 0xF8, 0x10, 0x08, 0]
     let verbatim: [UInt8] = [0x02] + samples.flatMap { $0.bigEndianBytes }
     let block = start + [UInt8(Self.checksum(start, width: 8, polynomial: 0x07))] + verbatim

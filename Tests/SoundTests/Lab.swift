@@ -2,13 +2,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// One test's sound device, which writes down every sample, and its folder of sound files.
+/// The sound device of a test, which records every sample, and the folder of its sound files.
 struct Lab {
   let folder = TemporaryFolder()
-  /// What was played, as raw samples.
+  /// The file of the played samples, which are raw.
   private static let capture = "played.raw"
 
-  /// A device that takes everything at once.
+  /// Sets up a device that accepts all samples at once.
   init() {
     setDevice(
       """
@@ -23,7 +23,7 @@ struct Lab {
     folder.write(configuration + "\n", to: "asound.conf")
   }
 
-  /// Makes the default device one that writes into a pipe, which has no reader.
+  /// Makes a pipe without a reader the default device.
   func makePipeTheDevice() -> String {
     let pipe = folder.path("pipe")
     mkfifo(pipe, 0o600)
@@ -36,7 +36,7 @@ struct Lab {
   }
 
   var environment: [String: String] {
-    // No sound server of the desktop the tests run on may be heard, or hear.
+    // The sound server of the desktop is kept out of the tests.
     ["ALSA_CONFIG_PATH": folder.path("asound.conf"), "PULSE_SERVER": "", "XDG_RUNTIME_DIR": folder.path]
   }
 
@@ -49,14 +49,14 @@ struct Lab {
   /// - Returns: How it ended, and what it said.
   func chime(_ arguments: String...) -> Child.Outcome { start(arguments).finish() }
 
-  /// Starts it and waits until it has said this.
+  /// Starts the chime and waits until it has printed this.
   func start(_ arguments: [String], until said: String) -> Child {
     let child = start(arguments)
     #expect(child.waitForOutput(said), "\(said)")
     return child
   }
 
-  /// What arrived at the device, in its own width.
+  /// The samples that arrived at the device, in its own width.
   func played<S: FixedWidthInteger>(as _: S.Type = S.self) -> [S] {
     let bytes = folder.read(Self.capture) ?? []
     return bytes.withUnsafeBytes { raw in
@@ -68,6 +68,6 @@ struct Lab {
 }
 
 extension Child.Outcome {
-  /// A chime that says it waited as long as it may for a disk or a device.
+  /// True if the chime reports that it waited for a disk or a device as long as it may.
   var hasGivenUp: Bool { output.contains(/within [0-9]+ ms/) }
 }

@@ -2,7 +2,7 @@ import Sound
 import TestSupport
 import Testing
 
-/// What arrives at the device.
+/// The samples that arrive at the device.
 @Suite struct PlayedSamplesTests {
   let lab = Lab()
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `silence comes first where that is asked for, and counts`(channels: Int) {
+  func `requested silence comes first, and counts as part of the sound`(channels: Int) {
     let file = lab.folder.write(WAV(someSamples, channels: channels).bytes, to: "bell.wav")
     let length = (someSamples.count / channels + 47) / 48
     #expect(lab.chime("--lead-in", "1500", file).output == "opened \(1500 + length)\nsounding\ndone\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(lab.played() == someSamples)
   }
 
-  @Test func `a WAV longer than the device's buffer arrives whole and in order`() {
+  @Test func `a WAV longer than the device's buffer arrives complete and in order`() {
     let long = (0..<100_001).map { Int16(truncatingIfNeeded: $0 * 31) }
     let file = lab.folder.write(WAV(long).bytes, to: "bell.wav")
     #expect(lab.chime(file).output == "opened 2084\nsounding\ndone\n")
@@ -45,14 +45,14 @@ import Testing
     #expect(lab.played() == [Int32(0x1234_5600), -256, .min])
   }
 
-  @Test func `floating point arrives at full scale, clipped, and silence for what is no number`() {
+  @Test func `floating point arrives at full scale and clipped, and NaN arrives as silence`() {
     let samples: [Float] = [0.5, -1, 1, 2, -.infinity, .nan]
     let file = lab.folder.write(WAV(samples).bytes, to: "bell.wav")
     #expect(lab.chime(file).status == 0)
     #expect(lab.played() == [Int32(0x4000_0000), .min, .max, .max, .min, 0])
   }
 
-  @Test func `the sound of a cue in a theme is made while it plays, whole and the same each time`() {
+  @Test func `the sound of a cue in a theme is made during playback, complete and equal each time`() {
     let outcome = lab.chime("--theme", "soft", "phase-change")
     #expect(outcome.output == "opened 4600\nsounding\ndone\n")
     let played: [Int16] = lab.played()
@@ -62,34 +62,34 @@ import Testing
     #expect(lab.played() == played)
   }
 
-  @Test func `a long bell of a theme is cut short as a file is`() {
+  @Test func `a long bell of a theme is shortened as a file is`() {
     #expect(lab.chime("--at-most", "6", "--theme", "wood", "session-start").output.hasPrefix("opened 6000\n"))
   }
 
   @Test(arguments: [["--theme", "tin", "work"], ["--theme", "wood", "gong"], ["--theme", "wood"], ["--theme"]])
-  func `a theme or a cue that there is none of is refused`(arguments: [String]) {
+  func `an unknown theme or cue is refused`(arguments: [String]) {
     #expect(lab.start(arguments).finish().status == 64)
   }
 
-  @Test func `at half the volume an eighth of the amplitude arrives, rounded`() {
+  @Test func `half the volume gives an eighth of the amplitude, rounded`() {
     let file = lab.folder.write(WAV([Int16.min, 800, 4, 3, -3, -4, 12, 0]).bytes, to: "bell.wav")
     #expect(lab.chime("--volume", "50", file).status == 0)
     #expect(lab.played() == [Int16(-4096), 100, 1, 0, 0, -1, 2, 0])
   }
 
-  @Test func `at full volume nothing is changed`() {
+  @Test func `full volume changes no sample`() {
     let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
     #expect(lab.chime("--volume=100", file).status == 0)
     #expect(lab.played() == someSamples)
   }
 
-  @Test func `at no volume silence of the same length arrives`() {
+  @Test func `volume 0 gives silence of equal length`() {
     let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
     #expect(lab.chime("--volume", "0", file).status == 0)
     #expect(lab.played() == [Int16](repeating: 0, count: 1000))
   }
 
-  @Test func `what is longer than allowed sinks into silence and ends in time`() throws {
+  @Test func `a sound longer than allowed fades into silence and ends in time`() throws {
     let steady = [Int16](repeating: 10_000, count: 9 * 8000)
     let file = lab.folder.write(WAV(steady, rate: 8000).bytes, to: "bell.wav")
     #expect(lab.chime("--at-most", "6", file).output == "opened 6000\nsounding\ndone\n")
@@ -101,7 +101,7 @@ import Testing
     #expect(played.last == 0)
   }
 
-  @Test func `what is no longer than allowed is played as it is`() {
+  @Test func `a sound of the allowed length is played unchanged`() {
     let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
     #expect(lab.chime("--at-most=1", file).status == 0)
     #expect(lab.played() == someSamples)
@@ -114,7 +114,7 @@ import Testing
     #expect(lab.played(as: Int16.self).contains { $0 != 0 })
   }
 
-  @Test func `a WAV written into a pipe, with no length in its header, plays`() {
+  @Test func `a WAV without a length in its header, written by a pipe, plays`() {
     var wav = WAV(someSamples)
     wav.promised = 0xFFFF_FF00
     let file = lab.folder.write(wav.bytes, to: "bell.wav")

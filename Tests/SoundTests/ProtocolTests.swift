@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The conversation with whoever starts the program.
+/// The conversation with the program that starts the chime.
 @Suite struct ProtocolTests {
   let lab = Lab()
   let program = builtProgram("stillbell-chime")
@@ -11,26 +11,26 @@ import Testing
     lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
   }
 
-  @Test func `opened with the length, sounding, done`() {
+  @Test func `the chime reports opened with the length, sounding, done`() {
     let outcome = lab.chime(bell())
     #expect(outcome.output == "opened 21\nsounding\ndone\n")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
   }
 
-  @Test func `a reader that has gone does not silence the chime`() {
+  @Test func `the chime sounds even if the reader of its reports has gone`() {
     let words = ["-c", #"exec 3> >(true); wait $!; "$0" "$1" >&3; echo $? >&2"#, program, bell()]
     #expect(run("bash", words, environment: lab.environment).errors == "0\n")
     #expect(lab.played() == someSamples)
   }
 
-  @Test func `without standard descriptors the report does not end up in the sound`() {
+  @Test func `without standard descriptors no report gets into the sound`() {
     let words = ["-c", #"exec "$0" "$1" <&- >&- 2>&-"#, program, bell()]
     #expect(run("sh", words, environment: lab.environment).status == 0)
     #expect(lab.played() == someSamples)
   }
 
-  @Test func `SIGTERM ends it at once, even where it was blocked`() {
+  @Test func `SIGTERM ends the chime at once, even if the signal was blocked`() {
     _ = lab.makePipeTheDevice()
     let long = lab.folder.write(WAV([Int16](repeating: 0, count: 20 * 48_000)).bytes, to: "long-bell.wav")
     let words = ["-c", #"trap '' TERM; exec "$0" "$1""#, program, long]
@@ -43,21 +43,21 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func `help tells the command line and the exit status`() {
+  @Test func `the help explains the command line and the exit status`() {
     let outcome = lab.chime("--help")
     #expect(outcome.output.contains("Usage: stillbell-chime [--device NAME] [--volume PERCENT] [--at-most SECONDS]\n"))
     #expect(outcome.output.contains("Exit status: 0 done, 1 failed file, 2 failed device, 64 wrong usage.\n"))
     #expect(outcome.status == 0)
   }
 
-  @Test func `the version is one line`() {
+  @Test func `the version is a single line`() {
     let outcome = lab.chime("--version")
     #expect(outcome.output.hasPrefix("stillbell-chime "))
     #expect(outcome.output.filter { $0 == "\n" }.count == 1)
     #expect(outcome.status == 0)
   }
 
-  @Test func `a name after two dashes is a file`() {
+  @Test func `an argument after two dashes is a file`() {
     #expect(lab.chime("--", "--help").output == "failed file missing --help\n")
   }
 
@@ -74,7 +74,7 @@ import Testing
     (["--device=", "a.wav"], "--device needs a value."),
     (["--loop", "a.wav"], "there is no option \"--loop\"."),
   ])
-  func `a command line that cannot be meant is refused on standard error`(words: [String], reason: String) {
+  func `an invalid command line is refused on standard error`(words: [String], reason: String) {
     let outcome = lab.start(words).finish()
     #expect(outcome.output == "")
     #expect(outcome.errors == "stillbell-chime: \(reason)\nTry \"stillbell-chime --help\".\n")

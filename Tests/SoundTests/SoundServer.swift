@@ -1,18 +1,18 @@
 import Glibc
 import TestSupport
 
-/// A PulseAudio of one test's own, with a sink that takes its time as a card does and is heard by nobody.
+/// A PulseAudio server for a single test, with a sink that plays in real time but is not heard.
 struct SoundServer {
   static let isInstalled = access("/usr/bin/pulseaudio", X_OK) == 0
 
   let process: Child
 
-  /// Becomes the lab's device.
+  /// Starts the server and makes it the lab's device.
   init(for lab: Lab) {
     let socket = lab.folder.path("native")
     lab.setDevice("pcm.!default { type pulse server \"unix:\(socket)\" }")
     let folder = lab.folder.path
-    // A server that was killed is a zombie here, and would count as one that runs.
+    // A killed server is a zombie here, and its file would make it count as running.
     unlink("\(folder)/pulse/pid")
     let readiness = Readiness(at: lab.folder.path("ready"))
     process = Child(
@@ -20,7 +20,7 @@ struct SoundServer {
       [
         "-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes",
         "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
-        // A sink that renders far ahead and goes back would play, and drain, two seconds late.
+        // A sink that renders far ahead and rewinds would play, and drain, two seconds late.
         "-L", "module-null-sink norewinds=1",
       ],
       environment: [
@@ -28,12 +28,12 @@ struct SoundServer {
         "PULSE_RUNTIME_PATH": "\(folder)/pulse",
         "XDG_CONFIG_HOME": folder, "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/none",
       ])
-    // Its socket is there before its sink.
+    // The server's socket exists before its sink.
     precondition(readiness.comes(withinSeconds: 60), "PulseAudio does not start")
   }
 }
 
-/// The socket on which a program says that it is ready, as one does that systemd starts.
+/// The socket on which a program reports that it is ready, as a service of systemd does.
 private final class Readiness {
   let path: String
   private let socket: Int32
@@ -55,7 +55,7 @@ private final class Readiness {
 
   deinit { close(socket) }
 
-  /// Waits for the word of the program; the only one that it has to say.
+  /// Waits for the report of the program, which is the only one it sends.
   func comes(withinSeconds seconds: Int32) -> Bool {
     var word = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&word, 1, seconds * 1000) > 0

@@ -2,13 +2,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A device in real time.
+/// The chime and the ambient sound on a device that plays in real time.
 @Suite(.ownThreads, .enabled(if: SoundServer.isInstalled, "PulseAudio is not installed"))
 struct SoundServerTests {
   let lab = Lab()
   let server: SoundServer
   let bell: String
-  /// So long that whatever is done while it plays is done before its end.
+  /// A sound so long that a test is finished with it before its end.
   let longBell: String
 
   init() {
@@ -17,14 +17,14 @@ struct SoundServerTests {
     server = SoundServer(for: lab)
   }
 
-  @Test func `done is said when the last sample has been heard, and not before`() {
+  @Test func `done is reported after the last sample has been heard`() {
     let outcome = lab.chime(bell)
     #expect(outcome.output == "opened 1000\nsounding\ndone\n")
     #expect(outcome.errors == "")
     #expect(outcome.seconds >= 0.95)
   }
 
-  @Test func `a sound server that ends while playing is a failed device`() {
+  @Test func `a sound server that ends during a sound is reported as a failed device`() {
     let child = lab.start([longBell], until: "sounding\n")
     server.process.signal(SIGKILL)
     let outcome = child.finish()
@@ -35,7 +35,7 @@ struct SoundServerTests {
   }
 
   @Test(arguments: ["white", "recording"])
-  func `a background sound comes back after the sound server did`(sound: String) {
+  func `an ambient sound continues after the sound server is back`(sound: String) {
     mkfifo(lab.folder.path("orders"), 0o600)
     let words = sound == "white" ? [sound] : ["--from", "0", longBell]
     let child = Child(
@@ -47,7 +47,7 @@ struct SoundServerTests {
     #expect(child.waitForOutput("sounding\nsounding\n"))
     child.signal(SIGTERM)
     #expect(child.finish().output == "sounding\nsounding\ndone\n")
-    // A server that does not come back is waited for until an order comes.
+    // The program waits for a server that does not come back, until it gets an order.
     let left = Child(
       "sh", ["-c", #"exec "$@" <>"$0""#, lab.folder.path("orders"), builtProgram("stillbell-ambient")] + words,
       environment: lab.environment)
@@ -57,7 +57,7 @@ struct SoundServerTests {
     #expect(left.finish().status == 0)
   }
 
-  @Test func `a sound server that hangs while playing is given up at the deadline`() {
+  @Test func `a sound server that hangs during a sound is given up at the deadline`() {
     let bell = lab.folder.write(WAV([Int16](repeating: 0, count: 4 * 48_000)).bytes, to: "four-seconds.wav")
     let child = lab.start([bell], until: "sounding\n")
     server.process.signal(SIGSTOP)
@@ -79,11 +79,11 @@ struct SoundServerTests {
     #expect(outcome.seconds >= 2.9)
   }
 
-  @Test func `a player held up until the device ran dry goes on, and plays to the end`() {
+  @Test func `a player stopped until the device runs dry goes on, and plays to the end`() {
     let half = lab.folder.write(WAV([Int16](repeating: 0, count: 24_000)).bytes, to: "half.wav")
     let child = lab.start([bell], until: "sounding\n")
     child.signal(SIGSTOP)
-    // Another sound takes the device's own time: by its end the held one has nothing left there.
+    // Another sound plays in real time, so by its end the stopped player has no samples left in the device.
     #expect(lab.chime("--volume", "0", half).status == 0)
     child.signal(SIGCONT)
     let outcome = child.finish()
@@ -100,11 +100,11 @@ struct SoundServerTests {
     #expect(outcome.status == 128 + SIGTERM)
   }
 
-  @Test func `a chime whose starter has died rings out`() {
+  @Test func `a chime plays to its end after the program that started it was killed`() {
     let script = #""$0" "$1" >"$2" & until grep -q 'sounding\|failed' "$2"; do sleep 0.01; done; kill -9 $$"#
     let words = ["-c", script, builtProgram("stillbell-chime"), bell, lab.folder.path("report")]
     var report: String { String(decoding: lab.folder.read("report") ?? [], as: UTF8.self) }
-    // Both say what goes wrong in the same place, so the outcome is there when the latter of them has ended.
+    // Both programs share the standard error, so the outcome is complete when the later of them has ended.
     let starter = run("sh", words, environment: lab.environment)
     #expect(report == "opened 1000\nsounding\ndone\n")
     #expect(starter.status == 128 + SIGKILL)

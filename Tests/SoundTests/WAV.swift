@@ -1,4 +1,4 @@
-/// A WAV file made byte by byte, so that a test can lie in its header.
+/// A WAV file made byte by byte, so that a test can put false values in its header.
 struct WAV {
   var channels = 1
   /// In hertz.
@@ -8,24 +8,24 @@ struct WAV {
   var encoding = 1
   /// The sound data.
   var data: [UInt8] = []
-  /// What the header promises, if not what is there; in bytes.
+  /// The number of bytes that the header promises, if it is not the actual one.
   var promised: Int?
 
-  /// 16 bits, interleaved.
+  /// Makes a file of 16 bits, interleaved.
   init(_ samples: [Int16], channels: Int = 1, rate: Int = 48_000) {
     self.channels = channels
     self.rate = rate
     data = samples.flatMap { $0.littleEndianBytes }
   }
 
-  /// 32 bits, floating point, mono.
+  /// Makes a mono file of 32 bits in floating point.
   init(_ samples: [Float]) {
     bits = 32
     encoding = 3
     data = samples.flatMap { $0.bitPattern.littleEndianBytes }
   }
 
-  /// 24 bits, mono.
+  /// Makes a mono file of 24 bits.
   init(_ samples: [(UInt8, UInt8, UInt8)]) {
     bits = 24
     data = samples.flatMap { [$0.0, $0.1, $0.2] }
@@ -46,5 +46,5 @@ extension FixedWidthInteger {
   var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }
 
-/// A thousand samples that are all different, loud and quiet, with both extremes.
+/// A thousand different samples, loud and quiet, with both extremes.
 let someSamples: [Int16] = [.min, .max, -1, 0, 1] + (0..<995).map { Int16(truncatingIfNeeded: $0 * 7919) }
