@@ -19,7 +19,7 @@ import Testing
     #expect(abs(Arithmetic.decayPerSample(falling60DecibelsIn: samples) - pow(10, -3 / samples)) < 1e-15)
   }
 
-  @Test func `a sample is rounded to the nearest step and never wraps round`() {
+  @Test func `a sample is rounded to the nearest step and never overflows`() {
     #expect(Arithmetic.sample(0) == 0)
     #expect(Arithmetic.sample(0.5) == 16_384)
     #expect(Arithmetic.sample(-0.5) == -16_384)
@@ -30,7 +30,7 @@ import Testing
     #expect(Arithmetic.sample(-7) == -32_767)
   }
 
-  @Test func `the ease has no corner at either end`() {
+  @Test func `the ease starts and ends without a corner`() {
     #expect(Arithmetic.ease(0) == 0)
     #expect(Arithmetic.ease(0.5) == 0.5)
     #expect(Arithmetic.ease(1) == 1)

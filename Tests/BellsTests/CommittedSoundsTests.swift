@@ -8,12 +8,12 @@ import Testing
     let committed = try SoundsFolder.bytes(of: cue)
     let made = cue.file().bytes
     #expect(made.count == committed.count)
-    // Not `made == committed`: on a failure the two would be compared line by line for minutes.
+    // A plain `made == committed` would compare line by line for minutes on a failure.
     let firstDifference = zip(made, committed).enumerated().first { $1.0 != $1.1 }?.offset
     #expect(firstDifference == nil, "run: swift run stillbell-sounds Sounds")
   }
 
-  @Test func `the folder holds one file per cue and the credits, nothing else`() throws {
+  @Test func `the folder holds only a file per cue and the credits`() throws {
     #expect(
       try SoundsFolder.names() == [
         "CREDITS", "break-due.wav", "break-over.wav", "count.wav", "exhale.wav", "hold.wav", "inhale.wav",
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Cue.allCases)
-  func `the table in CREDITS says what the meter says`(cue: Cue) throws {
+  func `the table in CREDITS has the readings of the meter`(cue: Cue) throws {
     let row = try SoundsFolder.creditsRow(of: cue)
     try #require(row.count == 4, "CREDITS needs a row with four numbers for \(cue.rawValue)")
     let reading = try Meter.read(SoundsFolder.path(of: cue))

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Theme.allCases)
-  func `there is no click anywhere, nor anything that a file of half the samples would leave out`(theme: Theme) throws {
+  func `no theme has a click, or any sound that would be lost at half the sample rate`(theme: Theme) throws {
     let folder = TemporaryFolder()
     for cue in Cue.allCases {
       let path = folder.write(WAVFile(samples: cue.samples(in: theme), rate: 48_000).bytes, to: cue.fileName)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `phase-change is three strokes`() {
-    // The loudest of each tenth of a second; a stroke is where it jumps by a third.
+    // The peak of each tenth of a second; a stroke is a rise by a third.
     let samples = Cue.phaseChange.samples()
     let levels = stride(from: 0, to: samples.count, by: 4_800).map { start in
       loudest(in: samples[start..<min(start + 4_800, samples.count)])

@@ -30,7 +30,7 @@ import Testing
     #expect(abs(reading.integrated - -31) < 0.5)
   }
 
-  @Test func `small loudspeakers, which lose what is below 300 Hz, keep the bells within 3 LU of each other`() throws {
+  @Test func `on small loudspeakers, which lose sound below 300 Hz, the bells are within 3 LU of each other`() throws {
     for loudness in [-21.0, -27] {
       let cues = Cue.allCases.filter { $0.loudness == loudness && $0 != .count }
       let heard = try cues.map { try Meter.read(SoundsFolder.path(of: $0), above300Hz: true).integrated }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `at the usual volume a chime is about as loud as the sounds of the desktop itself`() throws {
+  @Test func `at the usual volume a chime is about as loud as the desktop's own sounds`() throws {
     // The amplitude is the cube of the percentage.
     let atUsualVolume = 60 * log10(Double(Configuration().volume) / 100)
     let chime = try Meter.read(SoundsFolder.path(of: .breakDue)).loudestMoment + atUsualVolume

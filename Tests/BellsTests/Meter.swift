@@ -3,7 +3,7 @@ import StillbellCore
 import Synchronization
 import TestSupport
 
-/// What a listener's meter says about one sound file, read off by ffmpeg's `ebur128` filter.
+/// The readings of a loudness meter for a sound file, made by ffmpeg's `ebur128` filter.
 struct Reading {
   /// Integrated loudness as EBU R 128 defines it, in LUFS; -70 for anything shorter than one block of 400 ms.
   var integrated: Double
@@ -13,7 +13,7 @@ struct Reading {
   var truePeak: Double
 }
 
-/// Why no reading could be taken.
+/// The reason why a measurement failed.
 struct MeterFailure: Error, CustomStringConvertible {
   var description: String
 }
@@ -26,8 +26,8 @@ enum Meter {
 
   private static let readings = Mutex<[Question: Reading]>([:])
 
-  /// Measures the file at `path`, or what a loudspeaker leaves of it that falls by 24 dB an octave below 300 Hz; that of
-  /// a path is measured once.
+  /// Measures the file at `path` once, as it is or as played by a small loudspeaker, which falls by 24 dB an octave
+  /// below 300 Hz.
   static func read(_ path: String, above300Hz: Bool = false) throws -> Reading {
     let question = Question(path: path, above300Hz: above300Hz)
     if let known = readings.withLock({ $0[question] }) { return known }
@@ -36,7 +36,7 @@ enum Meter {
     return reading
   }
 
-  /// Measures it alone, told on standard output, and with a second of silence after it, told on standard error.
+  /// Measures the file alone, on standard output, and with a second of silence after it, on standard error.
   private static func measure(_ path: String, _ speaker: String) throws -> Reading {
     let (alone, padded) = try ffmpeg(
       path, "-filter_complex",
@@ -53,7 +53,7 @@ enum Meter {
     return Reading(integrated: integrated, loudestMoment: loudestMoment, truePeak: 20 * log10(peak))
   }
 
-  /// The peak of what is left of the file at `path` above 16 kHz, in dBFS: a click is all that reaches there.
+  /// The peak of the file at `path` above 16 kHz, in dBFS, where only a click has any sound.
   static func peakAbove16kHz(_ path: String) throws -> Double {
     let steep = Array(repeating: "highpass=f=16000", count: 4).joined(separator: ",")
     let output = try ffmpeg(path, "-af", "\(steep),astats=metadata=1,ametadata=print:file=-").output
@@ -75,7 +75,7 @@ enum Meter {
     }
   }
 
-  /// The report of ffmpeg, with these arguments, on the file at `path`.
+  /// The output of ffmpeg with these arguments for the file at `path`.
   private static func ffmpeg(_ path: String, _ arguments: String...) throws -> (output: String, errors: String) {
     guard isInstalled("ffmpeg") else {
       throw MeterFailure(description: "these tests need ffmpeg: apt install ffmpeg")

@@ -56,7 +56,7 @@ extension Strike {
     }
   }
 
-  @Test func `the lowest mode of a bar falls by 60 dB in the time it is said to ring`() {
+  @Test func `the lowest mode of a bar falls by 60 dB in its declared ring time`() {
     var sound = [Double](repeating: 0, count: 96_000)
     Strike(bell: .bar, pitch: 440, ring: 1.5).add(to: &sound)
     let early = level(of: 440, in: Array(sound[9_600..<14_400]))
@@ -80,7 +80,7 @@ extension Strike {
     #expect(pitches == [[293, 440], [440, 293], [367, 367]])
   }
 
-  @Test(arguments: [Theme.wood, .soft]) func `so it does in the other themes`(theme: Theme) {
+  @Test(arguments: [Theme.wood, .soft]) func `the pitches of a breath move likewise in other themes`(theme: Theme) {
     let pitches = [Cue.inhale, .exhale, .hold].map { cue in cue.score(in: theme).strikes.map(\.pitch.rounded) }
     #expect(pitches == [[440, 587], [587, 440], [440, 440]])
   }
@@ -92,7 +92,7 @@ extension Strike {
     return sound
   }
 
-  /// How much of `sound` is at one frequency: Goertzel's filter behind a Hann window.
+  /// The strength of `sound` at a frequency: Goertzel's filter after a Hann window.
   private func level(of frequency: Double, in sound: [Double]) -> Double {
     let coefficient = 2 * cos(2 * Double.pi * frequency / 48_000)
     var last = 0.0
@@ -106,6 +106,6 @@ extension Strike {
 }
 
 extension Double {
-  /// To the nearest whole number.
+  /// The nearest whole number.
   fileprivate var rounded: Double { rounded() }
 }

@@ -8,7 +8,7 @@ enum SoundsFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sounds").path
 
-  /// Where the sound of a cue is.
+  /// The path of the sound of a cue.
   static func path(of cue: Cue) -> String {
     "\(path)/\(cue.fileName)"
   }
@@ -23,7 +23,7 @@ enum SoundsFolder {
     Set(try FileManager.default.contentsOfDirectory(atPath: path))
   }
 
-  /// The numbers that CREDITS tells about a cue, in the order of its columns.
+  /// The numbers that CREDITS has for a cue, in the order of its columns.
   static func creditsRow(of cue: Cue) throws -> [Double] {
     let text = try String(contentsOfFile: "\(path)/CREDITS", encoding: .utf8)
     for line in text.split(separator: "\n") {

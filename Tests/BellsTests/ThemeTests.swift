@@ -3,7 +3,7 @@ import Foundation
 import StillbellCore
 import Testing
 
-/// The themes beside the bowls, which are made while they sound.
+/// The themes other than the bowls; their sounds are made during playback.
 @Suite struct Themes {
   private static let made: [Theme] = [.wood, .soft]
   private static let classes = [-21.0, -27, -31].map { level in Cue.allCases.filter { $0.loudness == level } }
@@ -15,12 +15,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let reading = try Meter.read(file.path, above300Hz: above300Hz)
     if !above300Hz { #expect(reading.truePeak < -3, "\(theme) \(cue)") }
-    // Too short for a block of the integrated measure.
+    // The count is too short for a block of the integrated measure.
     return cue == .count ? reading.loudestMoment : reading.integrated
   }
 
   @Test(arguments: made, classes)
-  func `are as loud as the bowls, cue for cue, within half a unit`(theme: Theme, cues: [Cue]) throws {
+  func `are as loud as the bowls, within half a LU for each cue`(theme: Theme, cues: [Cue]) throws {
     for cue in cues {
       let loudness = try reading(cue, theme)
       #expect(abs(loudness - cue.loudness) < 0.5, "\(cue) is at \(loudness) LUFS")
@@ -35,7 +35,7 @@ import Testing
     #expect(loudest - softest < 3, "\(cues.map(\.rawValue)) are at \(heard) LUFS")
   }
 
-  @Test(arguments: made) func `begin and end at zero, and the bells of a sitting are long`(theme: Theme) {
+  @Test(arguments: made) func `start and end their sounds at zero, and have long bells for a sitting`(theme: Theme) {
     for cue in Cue.allCases {
       let samples = cue.samples(in: theme)
       #expect(samples.first == 0 && samples.last == 0, "\(cue)")
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.allCases) func `the sound of a work ends on its first moment`(theme: Theme) {
+  @Test(arguments: Theme.allCases) func `have a work cue of 1.2 s, which ends as the work starts`(theme: Theme) {
     #expect(Cue.work.samples(in: theme).count == 57_600)
   }
 
-  @Test(arguments: Theme.allCases) func `a sound that is made block by block is the same`(theme: Theme) {
+  @Test(arguments: Theme.allCases) func `make equal sounds block by block`(theme: Theme) {
     for cue in Cue.allCases {
       var (rendering, samples) = (cue.rendering(in: theme), [Int16]())
       while samples.count < rendering.count { samples += rendering.next(1000) }

@@ -3,7 +3,7 @@ import StillbellCore
 import Testing
 
 @Suite struct `WAV file` {
-  @Test func `three samples make a header of 44 bytes and six more`() {
+  @Test func `three samples give a header of 44 bytes and six bytes of data`() {
     #expect(
       WAVFile(samples: [0, 258, -2], rate: 24_000).bytes == [
         0x52, 0x49, 0x46, 0x46, 42, 0, 0, 0, 0x57, 0x41, 0x56, 0x45,  // RIFF, what follows, WAVE
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `no sample at all is still a whole file`() {
+  @Test func `a file without samples is complete`() {
     let bytes = WAVFile(samples: [], rate: 24_000).bytes
     #expect(bytes.count == 44)
     #expect(bytes[4...7] == [36, 0, 0, 0])
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: Cue.allCases)
-  func `a cue is in a file of its own name`(cue: Cue) {
+  func `a file is named after its cue`(cue: Cue) {
     #expect(cue.fileName == cue.rawValue + ".wav")
   }
 
-  @Test func `the names are the ones configuration and traces use`() {
+  @Test func `the names of cues are those of the configuration and the traces`() {
     #expect(
       Cue.allCases.map(\.rawValue) == [
         "break-due", "break-over", "prelude", "nudge", "step", "session-start", "phase-change", "session-end",
