@@ -4,7 +4,7 @@ import Testing
 struct FadingTests {
   private let rate = 1000
 
-  @Test func `it comes in as a raised cosine of three seconds`() {
+  @Test func `a sound fades in as a raised cosine of three seconds`() {
     let fading = Fading(rate: rate)
     #expect(fading.level(at: 0) == 0)
     #expect(abs(fading.level(at: 750) - 0.14645) < 0.0001)
@@ -14,7 +14,7 @@ struct FadingTests {
     #expect(fading.isFull(in: 3000..<1_000_000))
   }
 
-  @Test func `it goes out as it came, from the frame of its end`() {
+  @Test func `a sound fades out in the shape of its start, from the frame of its end`() {
     var fading = Fading(rate: rate)
     fading.end(from: 10_000, milliseconds: 3000)
     #expect(abs(fading.level(at: 10_000) - 1) < 1e-9)
@@ -24,7 +24,7 @@ struct FadingTests {
     #expect(!fading.isFull(in: 9000..<10_001))
   }
 
-  @Test func `of two ends the earlier counts`() {
+  @Test func `the earlier of two ends counts`() {
     var fading = Fading(rate: rate)
     fading.end(from: 10_000, milliseconds: 3000)
     fading.end(from: 11_000, milliseconds: 3000)
@@ -33,7 +33,7 @@ struct FadingTests {
     #expect(fading.end == 6000)
   }
 
-  @Test func `two sounds that change places keep their power`() {
+  @Test func `the power is constant while a sound gives way to another`() {
     for share in [0, 0.1, 0.25, 0.5, 0.9, 1.0] {
       let (one, other) = (Fading.sineOfQuarter(share), Fading.sineOfQuarter(1 - share))
       #expect(abs(one * one + other * other - 1) < 1e-9)

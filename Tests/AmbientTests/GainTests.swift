@@ -2,7 +2,7 @@ import Ambient
 import Testing
 
 struct GainTests {
-  @Test func `it changes within a tenth of a second, without a step`() {
+  @Test func `the gain changes within a tenth of a second, without a step`() {
     var gain = Gain(0.5, rate: 1000)
     #expect(gain.level(at: 0) == 0.5 && gain.isSteady(from: 0))
     gain.change(to: 1, at: 200)
@@ -11,14 +11,14 @@ struct GainTests {
     #expect(gain.level(at: 300) == 1 && gain.isSteady(from: 300))
   }
 
-  @Test func `a change on the way begins where it is`() {
+  @Test func `a change during another one starts from the present gain`() {
     var gain = Gain(0, rate: 1000)
     gain.change(to: 1, at: 100)
     gain.change(to: 0, at: 150)
     #expect(abs(gain.level(at: 150) - 0.5) < 1e-9 && gain.level(at: 250) == 0)
   }
 
-  @Test func `a sound that begins anew has the strength that was wanted`() {
+  @Test func `a sound that starts again has the requested gain at once`() {
     var gain = Gain(0, rate: 1000)
     gain.change(to: 1, at: 100_000)
     gain.settle()

@@ -3,7 +3,7 @@ import Foundation
 import StillbellCore
 import Testing
 
-/// One side of an ambient sound, so many seconds of it.
+/// The left channel of an ambient sound, for this many seconds.
 func heard(_ noise: AmbientNoise, seconds: Int, seed: UInt64 = 1) -> [Double] {
   var source = AmbientSource(noise, seed: seed)
   var block = [Double](repeating: 0, count: seconds * AmbientSource.rate * AmbientSource.channels)
@@ -11,7 +11,7 @@ func heard(_ noise: AmbientNoise, seconds: Int, seed: UInt64 = 1) -> [Double] {
   return stride(from: 0, to: block.count, by: AmbientSource.channels).map { block[$0] }
 }
 
-/// The levels of stretches of so many milliseconds, in decibels.
+/// The levels of stretches of this many milliseconds, in decibels.
 func levels(_ samples: [Double], milliseconds: Int) -> [Double] {
   let frames = AmbientSource.rate * milliseconds / 1000
   return stride(from: 0, through: samples.count - frames, by: frames).map { start in
@@ -21,7 +21,7 @@ func levels(_ samples: [Double], milliseconds: Int) -> [Double] {
 
 struct NoiseTests {
   @Test(arguments: [(AmbientNoise.white, 0.0), (.pink, -3.01), (.brown, -6.02)])
-  func `noise falls by as much in every octave`(noise: AmbientNoise, slope: Double) {
+  func `noise falls by its slope in every octave`(noise: AmbientNoise, slope: Double) {
     let spectrum = Spectrum(heard(noise, seconds: 40))
     for octave in 0..<7 {
       let low = 100.0 * 100.0.squareRoot() / 10 * Double(1 << octave)
@@ -33,7 +33,7 @@ struct NoiseTests {
   }
 
   @Test(arguments: [(AmbientNoise.white, 100, 1.0), (.pink, 2000, 1.5), (.brown, 2000, 3)])
-  func `noise is equally loud all the time`(noise: AmbientNoise, milliseconds: Int, most: Double) throws {
+  func `noise keeps its loudness`(noise: AmbientNoise, milliseconds: Int, most: Double) throws {
     let all = levels(heard(noise, seconds: 40), milliseconds: milliseconds)
     let (softest, loudest) = try (#require(all.min()), #require(all.max()))
     #expect(loudest - softest < most)
@@ -41,11 +41,11 @@ struct NoiseTests {
 
   @Test(arguments: AmbientNoise.allCases) func `no sound has a pitch`(noise: AmbientNoise) {
     let spectrum = Spectrum(heard(noise, seconds: 40))
-    // Some hundred windows: chance alone makes a line of 2 dB among four thousand; a faint tone makes 10.
+    // In some hundred windows, chance alone makes a line of 2 dB among four thousand; a faint tone makes 10 dB.
     #expect(spectrum.strongestLine(in: 200...16_000) < 4)
   }
 
-  @Test(arguments: AmbientNoise.allCases) func `the same seed gives the same sound, in blocks of any size`(
+  @Test(arguments: AmbientNoise.allCases) func `an equal seed gives an equal sound, in blocks of any size`(
     noise: AmbientNoise
   ) {
     var (one, other) = (AmbientSource(noise, seed: 5), AmbientSource(noise, seed: 5))
@@ -61,13 +61,13 @@ struct NoiseTests {
     #expect(heard(noise, seconds: 1, seed: 6) != heard(noise, seconds: 1, seed: 5))
   }
 
-  @Test(arguments: AmbientNoise.allCases) func `hardly a sample is cut off`(noise: AmbientNoise) {
+  @Test(arguments: AmbientNoise.allCases) func `almost no sample is clipped`(noise: AmbientNoise) {
     let samples = heard(noise, seconds: 20)
     #expect(samples.filter { abs($0) > 1 }.count < 10)
   }
 
-  /// Rain and fire rise and fall by themselves: slowly more than quickly, with no beat in it.
-  @Test(arguments: [AmbientNoise.rain, .fire]) func `its loudness moves as in nature`(noise: AmbientNoise) {
+  /// Rain and fire change their loudness: slow changes are stronger than quick ones, and have no regular beat.
+  @Test(arguments: [AmbientNoise.rain, .fire]) func `loudness changes as it does in nature`(noise: AmbientNoise) {
     let loudness = levels(heard(noise, seconds: 60), milliseconds: 10)
     let mean = loudness.reduce(0, +) / Double(loudness.count)
     let modulation = Spectrum(loudness.map { $0 - mean }, rate: 100, size: 1024)
@@ -78,12 +78,12 @@ struct NoiseTests {
     #expect(power(0.1...1) > 2 * power(2...8))
     #expect(power(2...8) > power(16...45))
     #expect(modulation.strongestLine(in: 2...45) < 9)
-    // Even noise of the same kind would not move by more than half a decibel.
+    // Even noise with such a spectrum would vary by no more than half a decibel.
     let spread = (loudness.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(loudness.count)).squareRoot()
     #expect(spread > 1)
   }
 
-  @Test func `waves come and go, none like the other`() {
+  @Test func `waves come and go with different heights`() {
     let seconds = levels(heard(.waves, seconds: 120), milliseconds: 1000)
     let crests = (1..<seconds.count - 1).filter { seconds[$0] > seconds[$0 - 1] && seconds[$0] >= seconds[$0 + 1] }
     #expect((8...40).contains(crests.count))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the power of a sound is spread over the frequencies, averaged over overlapping windows.
+/// The power of a sound at each frequency, averaged over overlapping windows.
 struct Spectrum {
-  /// In hertz, from one line to the next.
+  /// The distance between two lines, in hertz.
   let step: Double
   let power: [Double]
 
@@ -26,7 +26,7 @@ struct Spectrum {
     return 10 * log10(power[lines].reduce(0, +) / Double(lines.count))
   }
 
-  /// How far the strongest line stands out from those around it, in decibels.
+  /// The power of the strongest line relative to the lines around it, in decibels.
   func strongestLine(in hertz: ClosedRange<Double>, neighbours: Int = 12) -> Double {
     let lines = Int(hertz.lowerBound / step)...Int(hertz.upperBound / step)
     return lines.map { line in
@@ -35,7 +35,7 @@ struct Spectrum {
     }.max() ?? 0
   }
 
-  /// The fast Fourier transform, in place, of a power of two.
+  /// Computes the fast Fourier transform in place, for a power of two.
   private static func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
     let size = real.count
     var reversed = 0
