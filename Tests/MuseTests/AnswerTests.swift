@@ -1,7 +1,7 @@
 import Muse
 import Testing
 
-/// Which texts of a model are fit to sit with.
+/// The texts of a model that are fit to sit with.
 @Suite struct AnswerTests {
   @Test(arguments: [
     "Let it be.", "Breathe in. Breathe out.", "What you hold, you may put down.", "Is there a rush?", "Rest…",
@@ -10,12 +10,12 @@ import Testing
     "It’s all right to stop; you’re here.",
     String(repeating: "a", count: 159) + ".",
   ])
-  func `one or two plain sentences are`(text: String) {
+  func `one or two plain sentences are accepted`(text: String) {
     let isOne = Answer(text)?.text == text
     #expect(isOne || text == "Rain falls. 🌧")
   }
 
-  @Test func `white space around them is dropped`() {
+  @Test func `white space around the sentences is removed`() {
     #expect(Answer(" Let it be.\n")?.text == "Let it be.")
   }
 
@@ -33,11 +33,11 @@ import Testing
     "Let it\u{7} be.", "\u{1B}[31mRest.", "\u{202E}tseR.", "Rest\u{200B}.", "Re\u{AD}st.", "Rest.\u{0}",
     "\u{FEFF}Rest.",
     "Rest\u{2066}.", "Re\u{85}st.", "Rest. \u{E000}",
-    // The blocklist again.
+    // Words of the blocklist.
     "Kill the noise inside.", "Suicide is no answer.", "D1e Dr0gen ruhen.", "Meditation cures cancer.",
     "Ein Messer ruht in deiner Hand.",
   ])
-  func `anything else is not`(text: String) {
+  func `other texts are not accepted`(text: String) {
     #expect(Answer(text)?.text == nil)
   }
 
@@ -49,18 +49,18 @@ import Testing
     "Tut mir leid, das geht nicht.", "Als KI habe ich keinen Atem.", "Als Sprachmodell schweige ich.",
     "Leider kann ich das nicht.", "Entschuldigung, nein.", "Ich darf nicht.", "Please seek help.",
   ])
-  func `a refusal is none`(text: String) {
+  func `a refusal is not accepted`(text: String) {
     #expect(Answer(text)?.text == nil)
   }
 
   @Test(arguments: [
     "I can rest now.", "Ich kann ruhen.", "A sorry heart rests, too.", "Als der Regen kam, war es still.",
   ])
-  func `what only resembles a refusal is one`(text: String) {
+  func `a text that only resembles a refusal is accepted`(text: String) {
     #expect(Answer(text)?.text == text)
   }
 
-  @Test func `there are 20 beginnings of refusals in each language, or more`() {
+  @Test func `each language has at least 20 beginnings of refusals`() {
     #expect(WordList.all.map { WordList.lines($0.refusals).count }.allSatisfy { $0 >= 20 })
   }
 }

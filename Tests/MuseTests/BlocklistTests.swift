@@ -3,9 +3,9 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// The subjects that no text is about, however they are spelled.
+/// The blocked subjects, in any spelling.
 @Suite struct BlocklistTests {
-  /// Each as it is, and in one way that a seed has picked.
+  /// Each topic as it is, and with a trick that a seed picks.
   static let harmful: [String] = {
     var random = SeededGenerator(seed: 19)
     let plain = HarmfulTopics.english + HarmfulTopics.german
@@ -24,12 +24,12 @@ import Testing
   }
 
   @Test(arguments: SpellingTrick.allCases)
-  func `no way to write them helps`(trick: SpellingTrick) {
+  func `no spelling trick gets a harmful topic through`(trick: SpellingTrick) {
     let topics = (HarmfulTopics.english + HarmfulTopics.german).map { trick.applied(to: $0) }
     #expect(topics.filter { !Blocklist.blocks($0) } == [])
   }
 
-  @Test func `of more than 300 harmless topics at most one in fifty is refused`() {
+  @Test func `of more than 300 harmless topics at most 2 % are refused`() {
     #expect(Self.harmless.count > 300)
     let refused = Self.harmless.filter { Blocklist.blocks($0) }
     #expect(refused.count * 50 <= Self.harmless.count, "\(refused)")
@@ -40,16 +40,16 @@ import Testing
     "die Toten ehren",
     "4-7-8 breathing", "Menschen, die mich verletzen", "the gift of silence",
   ])
-  func `a harmless neighbour is none of them`(topic: String) {
+  func `a harmless phrase close to a harmful one is not blocked`(topic: String) {
     #expect(!Blocklist.blocks(topic))
   }
 
   @Test(arguments: ["a drug store and suicide", "knife skills for killing someone", "jemanden toten"])
-  func `a harmless neighbour covers nothing but itself`(topic: String) {
+  func `a harmless phrase does not unblock harmful words beside it`(topic: String) {
     #expect(Blocklist.blocks(topic))
   }
 
-  @Test(.ownThreads) func `a topic is refused without a connection, whoever asks the helper`() throws {
+  @Test(.ownThreads) func `the helper itself refuses a harmful topic without a connection`() throws {
     let model = StubModel(writing: "Never written.")
     var random = SeededGenerator(seed: 19)
     let topics = Self.harmful.filter { (try? Topic($0)) != nil }.shuffled(using: &random).prefix(300)
@@ -57,12 +57,12 @@ import Testing
       #expect(try ask(model, topic) == .refused, "\(topic)")
     }
     #expect(model.requests == [])
-    // The same model answers what it may.
+    // The model is asked for other topics.
     #expect(try ask(model) == .written("Never written.", model: "stub-1"))
     #expect(model.requests.count == 2)
   }
 
-  @Test(.ownThreads) func `in a language without a word list no topic is sent, and a harmful one refused`() throws {
+  @Test(.ownThreads) func `in a language without a word list no topic is sent, and a harmful one is refused`() throws {
     let model = StubModel(writing: "Never written.")
     #expect(try ask(model.endpoint, "lâcher prise", in: "French") == .unknownLanguage)
     #expect(try ask(model.endpoint, "suicide", in: "French") == .refused)

@@ -4,7 +4,7 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// Servers that are no model, or none that means well. Each line is one that the helper meets.
+/// Servers that are no model, or a hostile one.
 @Suite(.ownThreads) struct `A server` {
   static let text = "Rain falls. You need not help it."
 
@@ -17,13 +17,13 @@ import Testing
     return (report, model.requests)
   }
 
-  @Test func `that answers is quoted, with the name of its model`() throws {
+  @Test func `that answers is quoted with the name of its model`() throws {
     let model = StubModel(writing: Self.text)
     #expect(try ask(model) == .written(Self.text, model: "stub-1"))
     #expect(try ask(model, model: "mine") == .written(Self.text, model: "mine"))
   }
 
-  @Test func `is asked which models it has, then for one text without any history`() throws {
+  @Test func `is asked for its models, then for a single text without any history`() throws {
     let model = StubModel(writing: Self.text)
     _ = try ask(model, #"a "quoted" \ topic"#)
     let requests = model.requests
@@ -44,7 +44,7 @@ import Testing
     #expect(!requests.joined().lowercased().contains("authorization"))
   }
 
-  @Test func `that names no models may write all the same`() throws {
+  @Test func `that lists no models is still asked for a text`() throws {
     let model = StubModel { exchange in
       exchange.isForModels
         ? exchange.respond("{}", status: "404 Not Found") : exchange.respond(StubModel.answer(Self.text))
@@ -52,7 +52,7 @@ import Testing
     #expect(try ask(model) == .written(Self.text, model: nil))
   }
 
-  @Test func `on a Unix socket of the user is asked there`() throws {
+  @Test func `on a Unix socket of the user is asked over it`() throws {
     let folder = TemporaryFolder()
     let model = StubModel(socket: folder.path("model.sock"), writing: Self.text)
     #expect(try ask(model) == .written(Self.text, model: "stub-1"))
@@ -71,7 +71,7 @@ import Testing
     #expect(chunked.0 == .written(Self.text, model: "stub-1"))
   }
 
-  @Test func `that fails is an obstacle`() throws {
+  @Test func `that fails is reported as an obstacle`() throws {
     #expect(try report { $0.respond("{}", status: "500 Oh") }.0 == .obstacle(.status(500)))
     #expect(try report { $0.respond("{}", status: "404 Oh") }.0 == .obstacle(.status(404)))
     #expect(try report { $0.respond("{}", status: "503 Loading") }.0 == .obstacle(.loading))
@@ -80,7 +80,7 @@ import Testing
     #expect(try report { $0.send("220 smtp\r\n\r\n") }.0 == .obstacle(.response(.notHTTP)))
   }
 
-  @Test func `that sends half an answer is an obstacle`() throws {
+  @Test func `that sends half an answer is reported as an obstacle`() throws {
     let body = StubModel.answer(Self.text)
     let half = String(body.prefix(body.count / 2))
     #expect(try report { $0.respond(half) }.0 == .obstacle(.response(.cutShort)))
@@ -94,7 +94,7 @@ import Testing
       }.0 == .obstacle(.response(.cutShort)))
   }
 
-  @Test func `that leads elsewhere is not followed`() throws {
+  @Test func `that redirects is not followed`() throws {
     let other = StubModel(writing: Self.text)
     for status in ["301 Moved", "302 Found", "307 Temporary", "308 Permanent"] {
       let (found, requests) = try report { $0.respond("", status: status, more: "Location: \(other.endpoint)\r\n") }
@@ -104,7 +104,7 @@ import Testing
     #expect(other.requests == [])
   }
 
-  @Test func `that sends a gigabyte is left after 64 KiB`() throws {
+  @Test func `that sends a gigabyte is given up after 64 KiB`() throws {
     let (found, _) = try report { exchange in
       exchange.send("HTTP/1.0 200 OK\r\n\r\n")
       let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
@@ -115,24 +115,24 @@ import Testing
     #expect(promised.0 == .obstacle(.response(.tooLarge)))
   }
 
-  @Test func `that sends a byte now and then is left when the time for everything is over`() throws {
+  @Test func `that sends only single bytes is given up at the deadline for the whole answer`() throws {
     let (found, _) = try report(
       { exchange in
         exchange.send("HTTP/1.1 200 OK\r\nX: ")
-        // That it takes its time is what it is here for; who leaves is heard at once.
+        // The pause makes the server slow; the end of the connection is noticed at once.
         while exchange.send("a"), !exchange.ends(withinMilliseconds: 50) {}
       }, shortPatience)
     #expect(found == .obstacle(.slow(.seconds(6))))
   }
 
-  @Test func `that says nothing is left when the time for the first byte is over`() throws {
+  @Test func `that stays silent is given up at the deadline for the first byte`() throws {
     let (found, _) = try report({ $0.waitForEnd() }, shortPatience)
     #expect(found == .obstacle(.silent(.seconds(3))))
     let silent = StubModel { $0.waitForEnd() }
     #expect(try ask(silent, patience: shortPatience) == .obstacle(.silent(.seconds(3))))
   }
 
-  @Test func `that is not there is unreachable`() throws {
+  @Test func `that does not exist is reported as unreachable`() throws {
     let gone = StubModel { _ in }.endpoint
     #expect(try ask(gone) == .obstacle(.unreachable(SystemFault(call: "connect", code: ECONNREFUSED))))
     #expect(
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0 && isInstalled("setpriv"), "only root can be another user"))
-  func `of another user is told nothing`() throws {
+  func `of another user is sent no byte`() throws {
     let folder = TemporaryFolder()
     chmod(folder.path, 0o777)
     let path = folder.path("theirs.sock")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `stillbell muse`, as a person types it.
+/// `stillbell muse` on the command line.
 @Suite(.ownThreads) struct `The command muse` {
   private static let text = "Rain falls. You need not help it."
   private static let own = "One of stillbell's own texts"
@@ -30,14 +30,14 @@ import Testing
 
   private func lines(_ outcome: Child.Outcome) -> [String] { outcome.output.split(separator: "\n").map(String.init) }
 
-  @Test func `shows a text of its own where no model is set up`() {
+  @Test func `shows a text of its own without a model`() {
     let outcome = muse("letting", "go")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(lines(outcome).count == 2)
     #expect(lines(outcome).last == Self.own)
   }
 
-  @Test func `shows what the model writes, and who wrote it`() throws {
+  @Test func `shows the text of the model, and its author`() throws {
     let model = StubModel(writing: Self.text)
     try configure("[muse]\nendpoint = \(model.endpoint)\n")
     let outcome = muse("letting go")
@@ -48,7 +48,7 @@ import Testing
     #expect(model.requests.count == 4)
   }
 
-  @Test func `shows a fixed text where the model is down, and why`() throws {
+  @Test func `shows a fixed text if the model is down, with the reason`() throws {
     let gone = StubModel { _ in }.endpoint
     try configure("[muse]\nendpoint = \(gone)\n")
     let outcome = muse("letting go")
@@ -56,7 +56,7 @@ import Testing
     #expect(lines(outcome).last == "\(Self.fixed) (\(gone): Connection refused)")
   }
 
-  @Test func `refuses a topic of the lists, whether a model is up, down, or not set up, and connects to none`() throws {
+  @Test func `refuses a harmful topic, with a model, without one or with one down, and never connects`() throws {
     let model = StubModel(writing: Self.text)
     for endpoint in ["", model.endpoint, "http://127.0.0.1:9/v1"] {
       try configure("[muse]\nendpoint = \(endpoint)\n")
@@ -68,7 +68,7 @@ import Testing
     #expect(model.requests == [])
   }
 
-  @Test func `shows no fixed text where the model refuses, and the next topic is asked anew`() throws {
+  @Test func `shows no fixed text if the model refuses, and asks about the next topic as usual`() throws {
     let refusing = StubModel(writing: "I can't help with that.")
     try configure("[muse]\nendpoint = \(refusing.endpoint)\n")
     let outcome = muse("letting go")
@@ -81,7 +81,7 @@ import Testing
     withExtendedLifetime((refusing, willing)) {}
   }
 
-  @Test func `names a model that gave no usable text, in the doctor, too`() async throws {
+  @Test func `names a model that gave no usable text, even in the doctor`() async throws {
     let thinking = StubModel(content: "", finish: "\"length\"", message: #""reasoning":"The user wants","#)
     try configure("[muse]\nendpoint = \(thinking.endpoint)\nmodel = qwen3:4b\n")
     let outcome = muse("letting go")
@@ -108,7 +108,7 @@ import Testing
     (["🙂🙂"], "The topic has no words in it; say in a few words what the text should be about."),
     (["\u{202E}x"], "The topic has control characters in it; use plain text."),
   ])
-  func `says what is wrong with a topic`(words: [String], sentence: String) {
+  func `reports the fault of a topic`(words: [String], sentence: String) {
     let outcome = run(builtProgram("stillbell"), ["muse"] + words, environment: environment)
     #expect(outcome.output == "" && outcome.errors == "stillbell: \(sentence)\n" && outcome.status == 64)
   }
@@ -125,7 +125,7 @@ import Testing
     ),
     ("hello", "use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or leave it empty."),
   ])
-  func `names an endpoint that is none, with its line and what to write`(endpoint: String, remedy: String) throws {
+  func `reports an invalid endpoint, with its line and a remedy`(endpoint: String, remedy: String) throws {
     try configure("[muse]\nendpoint = \(endpoint)\n")
     let outcome = muse("letting go")
     let file = folder.path("config/stillbell/stillbell.conf")
@@ -136,7 +136,7 @@ import Testing
     #expect(check.errors == outcome.errors)
   }
 
-  @Test func `ends at once on Ctrl-C, and its helper with it`() throws {
+  @Test func `ends at once on Ctrl-C, together with its helper`() throws {
     let (asked, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let model = StubModel { exchange in
       asked.signal()
@@ -153,7 +153,7 @@ import Testing
     withExtendedLifetime(model) {}
   }
 
-  @Test func `keeps the topic nowhere`() throws {
+  @Test func `stores the topic nowhere`() throws {
     let model = StubModel(writing: Self.text)
     try configure("[muse]\nendpoint = \(model.endpoint)\n")
     #expect(muse("mangosteen").status == 0)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [["muse", "mangosteen", "tea"], ["muse", "--", "mangosteen"]])
-  func `takes the topic out of its argument list`(words: [String]) throws {
+  func `removes the topic from its argument list`(words: [String]) throws {
     let (asked, read) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let model = StubModel { exchange in
       asked.signal()
@@ -195,7 +195,7 @@ import Testing
     withExtendedLifetime(model) {}
   }
 
-  @Test func `passes over a model whose name no configuration could have`() throws {
+  @Test func `skips a model whose name no configuration could have`() throws {
     let name = String(repeating: "m", count: 50_000)
     let model = StubModel { exchange in
       exchange.respond(

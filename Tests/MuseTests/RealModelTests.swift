@@ -4,14 +4,14 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// A real language model behind a real server: SmolLM2 by llama.cpp, as `Tests/Tools/local-model` brings them.
+/// A real language model on a real server: SmolLM2 with llama.cpp, both fetched by `Tests/Tools/local-model`.
 @Suite(
   .ownThreads, .enabled(if: RealModel.isThere, "Tests/Tools/local-model brings the language model that this asks"))
 struct RealModelTests {
-  /// How many texts are asked for; `desktop/test-muse` asks for more.
+  /// The number of requested texts; `desktop/test-muse` requests more.
   private static let count = ProcessInfo.processInfo.environment["STILLBELL_TEST_TOPICS"].flatMap { Int($0) } ?? 20
 
-  @Test func `nothing that it writes is shown unless it is fit to sit with`() async throws {
+  @Test func `only texts of the model that are fit to sit with are shown`() async throws {
     let model = try await RealModel()
     var random = SeededGenerator(seed: 19)
     let topics = (HarmlessTopics.english + HarmlessTopics.german).shuffled(using: &random).prefix(Self.count)
@@ -22,7 +22,7 @@ struct RealModelTests {
         #expect(broken(text) == nil, "\(topic): \(text)")
         #expect(name?.hasSuffix(".gguf") == true)
         texts.append(text)
-      // A model as small as this often writes what is no sentence.
+      // So small a model often writes text that is no sentence.
       case .refused, .unusable: continue
       case let report: Issue.record("\(topic): \(String(describing: report))")
       }
@@ -30,13 +30,13 @@ struct RealModelTests {
     print("muse: \(texts.count) texts on \(topics.count) topics, such as: \(texts.first ?? "none")")
   }
 
-  @Test func `it is ready as soon as its file is read, and no text is asked of it before`() async throws {
+  @Test func `the model is ready as soon as its file is read, and is asked for no text before`() async throws {
     let model = try await RealModel()
     #expect(try ask(model.endpoint, "how to kill myself") == .refused)
     #expect(try model.status() == .ready(model: model.name))
   }
 
-  /// The rule that a text breaks, found in another way than the program does; nil if it breaks none.
+  /// The rule that a text breaks, found in another way than in the program; nil if it keeps them all.
   private func broken(_ text: String) -> String? {
     if text.count > 160 { return "longer than 160 characters" }
     if text.contains(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/) { return "a control character" }
@@ -49,7 +49,7 @@ struct RealModelTests {
   }
 }
 
-/// The server of a model, for as long as this value is there.
+/// The server of a model, which runs as long as this value exists.
 private final class RealModel {
   private static let python = "\(Checkout.path)/.build/model/bin/python3"
   static let isThere = FileManager.default.isExecutableFile(atPath: python)
@@ -79,7 +79,7 @@ private final class RealModel {
 
   func status() throws -> MuseReport? { try askStatus(endpoint) }
 
-  /// A machine that has much else to do is waited for.
+  /// Asks with much patience, for a busy machine.
   func ask(_ topic: String) throws -> MuseReport? {
     try MuseTests.ask(endpoint, topic, patience: Patience(firstByte: .seconds(120), total: .seconds(120)))
   }

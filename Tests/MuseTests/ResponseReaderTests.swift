@@ -1,14 +1,14 @@
 import Muse
 import Testing
 
-/// Responses of HTTP, however they come in.
+/// HTTP responses that arrive in pieces of any size.
 @Suite struct ResponseReaderTests {
   private enum Outcome: Equatable {
     case response(Int, String?, String)
     case failure(ResponseReader.Failure)
   }
 
-  /// The outcome where as many bytes as this come at a time, and then the end.
+  /// The outcome if this many bytes arrive at a time, followed by the end.
   private func read(_ text: String, by step: Int) -> Outcome {
     var reader = ResponseReader()
     do throws(ResponseReader.Failure) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a body has a length, chunks, or the end of the connection`() {
+  @Test func `a body ends at its length, after its last chunk, or with the connection`() {
     expect(
       "HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 2\r\n\r\n{}",
       .response(200, "application/json", "{}"))
@@ -45,15 +45,15 @@ import Testing
     expect("HTTP/1.1 200\n\nbody", .response(200, nil, "body"))
   }
 
-  @Test func `an interim response is no response`() {
+  @Test func `an interim response is skipped`() {
     expect("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx", .response(200, nil, "x"))
   }
 
-  @Test func `what comes behind the length is not read`() {
+  @Test func `bytes after the length are not read`() {
     expect("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nxHTTP/1.1 200 OK\r\n\r\n", .response(200, nil, "x"))
   }
 
-  @Test func `what ends early is cut short`() {
+  @Test func `a response that ends early is cut short`() {
     expect("", .failure(.cutShort))
     expect("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n{}", .failure(.cutShort))
     expect("HTTP/1.1 200 OK\r\nContent-Le", .failure(.cutShort))
@@ -72,11 +72,11 @@ import Testing
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n",
   ])
-  func `what is no HTTP is known for that`(text: String) {
+  func `a response that is not HTTP is recognised`(text: String) {
     expect(text, .failure(.notHTTP))
   }
 
-  @Test func `nothing larger than 64 KiB is taken`() {
+  @Test func `a response larger than 64 KiB is refused`() {
     let many = String(repeating: "a", count: 70_000)
     expect("HTTP/1.1 200 OK\r\nContent-Length: 70000\r\n\r\n", .failure(.tooLarge))
     expect("HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999999\r\n\r\n", .failure(.tooLarge))

@@ -3,14 +3,14 @@ import Muse
 import StillbellCore
 import TestSupport
 
-/// Starts the helper, with a line of its standard input, of which the test has the other end as the command line has.
+/// Starts the helper and sends it a line. The test keeps the other end of its standard input, as the command line does.
 func startMuse(_ arguments: [String] = [], _ line: String? = nil, environment: [String: String] = [:]) -> Child {
   let muse = Child(builtProgram("stillbell-muse"), arguments, environment: environment, hasInput: true)
   if let line { muse.tell(line) }
   return muse
 }
 
-/// Long enough for any machine, and too short for a server that does not answer.
+/// A patience that is long enough for any machine, and short enough for a test with a silent server.
 let shortPatience = Patience(firstByte: .seconds(3), total: .seconds(6))
 
 /// The helper's report when it is asked for a text.
@@ -23,7 +23,7 @@ func ask(
   return MuseReport(line: muse.finish().output.dropLast())
 }
 
-/// The same of a server in the place of a model, which is there until then.
+/// The helper's report when it asks a stub model, which is kept alive until then.
 func ask(
   _ model: StubModel, _ topic: String = "letting go", model name: String = "", patience: Patience = .default
 ) throws -> MuseReport? {

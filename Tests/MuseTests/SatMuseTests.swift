@@ -11,7 +11,7 @@ struct `A meditation with a text` {
     desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[muse]\nendpoint = \(endpoint)\n")
   }
 
-  @Test func `begins first, and does not wait for it`() async throws {
+  @Test func `starts without waiting for its text`() async throws {
     let model = StubModel { $0.waitForEnd() }
     try await onDesktop { desktop in
       configure(desktop, model.endpoint)
@@ -21,14 +21,14 @@ struct `A meditation with a text` {
       #expect(command.waitForOutput("Meditation"))
       #expect(model.requests.count < 2)
       #expect(desktop.stillbell("end").status == 0)
-      // The topic is neither in the log nor in what the agent keeps.
+      // The topic is neither in the log nor in the files of the agent.
       let found = run("grep", ["-rl", "mangosteen", desktop.folder.path])
       #expect(found.output == "", "\(found.output)")
     }
     withExtendedLifetime(model) {}
   }
 
-  @Test func `shows it when it comes`() async throws {
+  @Test func `shows its text when it arrives`() async throws {
     let model = StubModel(writing: Self.text)
     try await onDesktop { desktop in
       configure(desktop, model.endpoint)
@@ -45,7 +45,7 @@ struct `A meditation with a text` {
     withExtendedLifetime(model) {}
   }
 
-  @Test func `goes on where there is none to show`() async throws {
+  @Test func `goes on without a text if there is none`() async throws {
     try await onDesktop { desktop in
       configure(desktop, "")
       try await desktop.startAgent()
@@ -58,7 +58,7 @@ struct `A meditation with a text` {
     }
   }
 
-  @Test func `has its model looked at by the doctor`() async throws {
+  @Test func `has its model checked by the doctor`() async throws {
     let model = StubModel(writing: Self.text)
     try await onDesktop { desktop in
       func muse(_ endpoint: String) -> String {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A server in the place of a model, which answers as a test has it; it counts who connects.
+/// A stub of a model's server, which answers as the test decides and counts its connections.
 final class StubModel: Sendable {
-  /// A connection, and what the other end has sent.
+  /// A connection with its request.
   struct Exchange {
     let descriptor: Int32
     let request: String
@@ -25,12 +25,12 @@ final class StubModel: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool { send(text.utf8) }
 
-    /// A whole response, of a length that it tells.
+    /// Sends a complete response with its length.
     func respond(_ body: String, status: String = "200 OK", type: String = "application/json", more: String = "") {
       send("HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\n\(more)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
-    /// Ends the connection without saying goodbye.
+    /// Makes the connection end with a reset.
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -39,7 +39,7 @@ final class StubModel: Sendable {
     /// Waits until the other end has gone.
     func waitForEnd() { _ = ends(withinMilliseconds: -1) }
 
-    /// The other end goes within this time; a negative one is for ever.
+    /// True if the other end closes within this time; a negative time has no limit.
     func ends(withinMilliseconds milliseconds: Int32) -> Bool {
       var news = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       var byte: UInt8 = 0
@@ -66,8 +66,8 @@ final class StubModel: Sendable {
     precondition(listen(listener, 64) == 0)
     let seen = Requests()
     (self.listener, self.seen) = (listener, seen)
-    // It keeps nothing of this value alive, and closes the descriptor: closed by anybody else, the number could be that of
-    // the next server by the time at which this one accepts again.
+    // The thread does not keep this value alive, and closes the descriptor itself: if it were closed outside, its
+    // number could belong to the next server before this thread accepts again.
     Thread.detachNewThread {
       defer { close(listener) }
       while true {
@@ -85,10 +85,10 @@ final class StubModel: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// The bytes sent on each connection so far; a connection that sent none has an empty entry.
+  /// The requests of the connections so far; a connection without any bytes has an empty entry.
   var requests: [String] { seen.all.withLock { $0 } }
 
-  /// A request is whole when its body is.
+  /// Reads a request up to the end of its body.
   private static func request(on descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     while true {
@@ -130,7 +130,7 @@ final class StubModel: Sendable {
 }
 
 extension StubModel {
-  /// A server that knows its model and writes this, in the words of JSON.
+  /// Makes a server that lists its model and sends a message with this content, usually JSON.
   convenience init(
     socket path: String? = nil, content: String, finish: String = "\"stop\"", message: String = "", answer: String = ""
   ) {
@@ -142,12 +142,12 @@ extension StubModel {
     }
   }
 
-  /// A server that writes this text.
+  /// Makes a server that writes this text.
   convenience init(socket path: String? = nil, writing text: String) {
     self.init(socket: path, content: #"{"text":\#(Self.quoted(text))}"#)
   }
 
-  /// A server that answers the request for a text in a way of its own.
+  /// Makes a server with its own answer to the request for a text.
   static func asked(forText answer: @escaping @Sendable (Exchange) -> Void) -> StubModel {
     StubModel { exchange in
       exchange.isForModels ? exchange.respond(models) : answer(exchange)
@@ -159,11 +159,11 @@ extension StubModel {
   static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // A text can always be encoded.
+    // The encoding of a text never fails.
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 
-  /// The body of an answer that writes this text.
+  /// The body of an answer with this text.
   static func answer(_ text: String) -> String {
     #"{"choices":[{"finish_reason":"stop","message":{"content":\#(quoted(#"{"text":\#(quoted(text))}"#))}}]}"#
   }

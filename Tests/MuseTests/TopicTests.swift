@@ -1,14 +1,14 @@
 import Muse
 import Testing
 
-/// The texts that can be a topic.
+/// The texts that are accepted as a topic.
 @Suite struct TopicTests {
   @Test(arguments: [
     ("letting go", "letting go"), ("  Geduld \t", "Geduld"), ("🌧 rain", "🌧 rain"), ("дождь", "дождь"), ("é", "é"),
     (String(repeating: "a", count: 80), String(repeating: "a", count: 80)),
     (String(repeating: "e\u{301}", count: 80), String(repeating: "e\u{301}", count: 80)),
   ])
-  func `a line of words is one`(typed: String, text: String) throws {
+  func `a line of words is accepted`(typed: String, text: String) throws {
     #expect(try Topic(typed).text == text)
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("zero\u{200B}width", .notPlain),
     ("🙂🙂", .noWords), ("…!?", .noWords), ("4-7-8", .noWords),
   ])
-  func `anything else is none, and it is known why`(typed: String, error: Topic.ParseError) {
+  func `other texts are refused with the reason`(typed: String, error: Topic.ParseError) {
     #expect(throws: error) { try Topic(typed) }
   }
 }

@@ -1,4 +1,4 @@
-/// The same in German.
+/// The German topics that are refused.
 extension HarmfulTopics {
   static let german = lines(
     """

@@ -1,4 +1,4 @@
-/// Topics that are refused, as somebody may type them. The words are here to be recognised, and for nothing else.
+/// Topics that are refused, as users may type them. The words are here only to be recognised.
 enum HarmfulTopics {
   static let english = lines(
     """
@@ -175,7 +175,7 @@ enum HarmfulTopics {
     how many milligrams of xanax
     """)
 
-  /// Tricks that no rule makes up.
+  /// Spellings that `SpellingTrick` does not produce.
   static let tricky = lines(
     """
     k1ll y0urs3lf

@@ -1,4 +1,4 @@
-/// The same in German.
+/// The German topics that are allowed.
 extension HarmlessTopics {
   static let german = HarmfulTopics.lines(
     """

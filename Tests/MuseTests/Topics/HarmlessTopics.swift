@@ -1,4 +1,4 @@
-/// Topics that a text may be about, many of them near to what is refused.
+/// Topics that are allowed, many of them close to refused ones.
 enum HarmlessTopics {
   static let english = HarmfulTopics.lines(
     """

@@ -1,11 +1,11 @@
-/// A way to write a word so that a list of words does not know it.
+/// A spelling that hides a word from a plain list of words.
 enum SpellingTrick: Int, CaseIterable {
   case capitals, digits, diacritics, cyrillic, greek, fullWidth, spaces, dots
 
   /// The text, written in this way.
   func applied(to text: String) -> String {
     switch self {
-    // In capitals an ß is two letters.
+    // The capital form of ß is two letters.
     case .capitals:
       text.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element.uppercased() : "\($0.element)" }.joined()
     case .digits: replaced(text, "oieastbl", "01345781")
