@@ -102,6 +102,7 @@ let package = Package(
     .target(name: "Adw", dependencies: ["CAdw", "GLib"], swiftSettings: onMainLoop + [importing(adwaita)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean),
 
+    // Devices, and the file of the past.
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: lean),
     .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: lean),
 
