@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The statements of the developer pages that can be checked. `desktop/docs` renews the traces and the diagrams.
+/// The statements of the pages for developers, where they can be checked. `desktop/docs` renews traces and pictures.
 @Suite(.installedCopy) struct DocumentationTests {
   private let copy: InstalledCopy
   private let folder = TemporaryFolder()
@@ -38,15 +38,17 @@ import Testing
     }
   }
 
-  @Test func `the committed diagrams are those made from the traces`() throws {
-    let made = run("\(Checkout.path)/desktop/diagrams", [folder.path])
-    #expect(made.errors == "")
-    #expect(made.status == 0)
+  @Test func `the committed pictures are those made from the traces and the sources`() throws {
+    for script in ["diagrams", "architecture"] {
+      let made = run("\(Checkout.path)/desktop/\(script)", [folder.path])
+      #expect(made.errors == "", "\(script)")
+      #expect(made.status == 0, "\(script)")
+    }
     func pictures(_ path: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".svg") }.sorted()
     }
     let names = try pictures(folder.path)
-    #expect(names.contains("states.svg"))
+    #expect(Set(names).isSuperset(of: ["states.svg", "targets.svg", "due-moment.svg"]))
     #expect(try pictures("\(Checkout.path)/\(Markdown.catalog)") == names)
     for name in names {
       #expect(folder.read(name) == Array(try Checkout.text("\(Markdown.catalog)/\(name)").utf8), "\(name)")
