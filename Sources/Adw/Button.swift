@@ -37,7 +37,7 @@ package struct Button {
     let old = gtk_button_get_label(widget.cast()).map { String(cString: $0) }
     guard old != text.description else { return }
     if old != nil, let label = gtk_button_get_child(widget.cast()) {
-      // The button itself would be named by the label with its underscore first.
+      // Only the label changes, as a change through the button would name it by the label with its underscore first.
       gtk_label_set_label(OpaquePointer(label), text.description)
     } else {
       gtk_button_set_label(widget.cast(), text.description)

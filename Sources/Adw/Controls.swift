@@ -12,7 +12,7 @@ package struct NumberRow {
     spin = Widget(gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
     gtk_widget_set_valign(spin.pointer, GTK_ALIGN_CENTER)
     row.addAfter(spin)
-    // It has the row's title for a name, too.
+    // This also names the number by the row's title.
     adw_action_row_set_activatable_widget(row.widget.cast(), spin.pointer)
   }
 
@@ -47,7 +47,7 @@ package struct SliderRow {
     gtk_widget_set_size_request(scale.pointer, 180, -1)
     gtk_widget_set_valign(scale.pointer, GTK_ALIGN_CENTER)
     row.addAfter(scale)
-    // It has the row's title for a name, too.
+    // This also names the slider by the row's title.
     adw_action_row_set_activatable_widget(row.widget.cast(), scale.pointer)
   }
 

@@ -10,7 +10,7 @@ package struct SwitchRow {
     row = Row(title, subtitle: subtitle)
     control = Switch()
     row.addAfter(control.widget)
-    // It has the row's title for a name, too.
+    // This also names the switch by the row's title.
     adw_action_row_set_activatable_widget(row.widget.cast(), control.widget.pointer)
   }
 
@@ -21,7 +21,7 @@ package struct SwitchRow {
   package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) { control.onChange(action) }
 }
 
-/// A switch alone.
+/// A switch without a row.
 package struct Switch {
   package let widget: Widget
 

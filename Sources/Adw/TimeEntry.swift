@@ -1,8 +1,7 @@
 import CAdw
 import GLib
 
-/// A field for a time of day. The user types it or steps it up and down; the last step of a day is followed by the
-/// first.
+/// A field for a time of day. The user types it or steps it up and down; after the last step of a day comes the first.
 package struct TimeEntry {
   /// The conversion between a time, in minutes after midnight, and its text.
   package struct Form: Sendable {
