@@ -85,7 +85,8 @@ import Wording
     get throws(Failure) { try unitState == .unknown ? unitFile : ServiceManager.unit }
   }
 
-  /// True if systemd starts the agent with this desktop. Without a running desktop, it is true if there is a systemd.
+  /// True if systemd starts the agent with this desktop. Without a running desktop this is assumed; callers check that
+  /// there is a systemd.
   private func isStartedBySystemd() throws(Failure) -> Bool {
     guard let manager, Desktop.isHere else { return true }
     return try Self.asking { () throws(GLibError) in try manager.reachesDesktopTarget() }

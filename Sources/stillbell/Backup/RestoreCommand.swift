@@ -33,7 +33,7 @@ struct RestoreCommand: Subcommand {
     for file in kept { tell(Wording.Setup.keptBackup(file)) }
   }
 
-  /// Shows what a restore would change.
+  /// Shows the changes that a restore would make.
   @MainActor private func show(_ restoring: Restoring, _ paths: Paths) {
     tell(Wording.Backup.head(host: restoring.backup.host, made: restoring.backup.made))
     if restoring.rows.sum > 0 { show(Wording.Backup.rows(restoring.rows.sum)) }
