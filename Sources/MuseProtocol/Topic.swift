@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The topic of a text to sit with: one line of words, at most 80 characters. It is never logged nor stored.
+/// The topic of a text to sit with: one line of at most 80 characters. It is never logged or stored.
 package struct Topic: Hashable, Sendable {
   package static let charactersMax = 80
 

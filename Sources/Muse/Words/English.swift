@@ -1,5 +1,5 @@
 extension WordList {
-  /// Words that are harmless in German, such as "die" and "Gift", are blocked in phrases only.
+  /// The English lists. Words that are harmless in German, such as "die" and "Gift", are only blocked in phrases.
   static let english = WordList(
     language: "English",
     blocked: """
