@@ -60,7 +60,7 @@ extension NewEntry {
 
 // Reminders.
 extension NewEntry {
-  /// One of each kind of session.
+  /// A reminder for each kind of session.
   static func readyReminders(beside configuration: Configuration) -> [NewEntry] {
     SessionKind.allCases.compactMap { kind in
       reminder(named: kind.rawValue, [("kind", kind.rawValue)], beside: configuration)
@@ -82,7 +82,7 @@ extension NewEntry {
 
 // Presets.
 extension NewEntry {
-  /// One of each kind of session.
+  /// A preset for each kind of session.
   static func readyPresets(beside configuration: Configuration) -> [NewEntry] {
     SessionKind.allCases.compactMap { kind in
       let title = Wording.Window.title(kind)
@@ -90,7 +90,7 @@ extension NewEntry {
     }
   }
 
-  /// The session of these words, under a name that is free; nil for a title that cannot be.
+  /// A preset of the session with these words, under a free name; nil if the title is not possible.
   package static func preset(
     _ title: String, _ words: [String], beside configuration: Configuration, title shown: Sentence? = nil
   ) -> NewEntry? {
@@ -106,7 +106,7 @@ extension NewEntry {
 
 // Workouts.
 extension NewEntry {
-  /// Copies of the programs that come with the program, in the language of the user.
+  /// Copies of the built-in workout programs, in the user's language.
   static func readyWorkouts(beside configuration: Configuration) -> [NewEntry] {
     Workout.presets.compactMap { name, workout in
       let title = Wording.Window.preset(name)
