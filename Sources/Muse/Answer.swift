@@ -2,7 +2,7 @@
 @_exported import MuseProtocol
 import StillbellCore
 
-/// A text of a model that has passed all checks and is suitable for sitting.
+/// A text of a model that has passed all checks and is suitable to sit with.
 package struct Answer: Hashable, Sendable {
   package static let charactersMax = 160
   private static let sentencesMax = 2

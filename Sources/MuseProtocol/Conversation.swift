@@ -51,7 +51,7 @@ package struct Patience: Hashable, Sendable, Codable {
 /// A report of `stillbell-muse`.
 package enum MuseReport: Hashable, Sendable, CodedLine {
   case written(String, model: String?)
-  /// The topic or the answer is not suitable for sitting. Neither the model's text nor one of the program is shown.
+  /// The topic or the answer is not suitable to sit with. Neither the model's text nor one of the program is shown.
   case refused
   /// There is no list of unsuitable topics in this language, so nothing was sent.
   case unknownLanguage

@@ -2,7 +2,7 @@ import MuseProtocol
 import StillbellCore
 import Wording
 
-/// A text for sitting, and its source.
+/// A text to sit with, and its source.
 package struct SittingText: Hashable, Sendable {
   package let text: Sentence
   package let source: Sentence

@@ -25,7 +25,7 @@ final class SessionForm {
   /// Called with the error of the sheet, or with nil if there is none.
   private var changed: @MainActor @Sendable (SessionDraft.Mistake?) -> Void = { _ in }
 
-  /// The text for sitting; nil if none is wanted.
+  /// The text to sit with; nil if none is wanted.
   var text: SittingText? { sittingText?.text }
 
   init(_ kind: SessionKind, in group: Group, of window: Adw.Window, _ link: AgentLink, _ paths: Paths) {

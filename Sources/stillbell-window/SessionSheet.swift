@@ -15,7 +15,7 @@ final class SessionSheet {
   ///   - kind: The kind of session, which is fixed.
   ///   - link: The way to the agent.
   ///   - paths: The places of the programs.
-  ///   - begin: Called with the words of the session, and a text for sitting, when the user starts it.
+  ///   - begin: Called with the words of the session, and a text to sit with, when the user starts it.
   ///   - save: Called with a name and the words when the user saves them as a preset.
   init(
     _ kind: SessionKind, _ link: AgentLink, _ paths: Paths,

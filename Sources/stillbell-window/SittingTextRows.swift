@@ -5,7 +5,7 @@ import StillbellCore
 import Window
 import Wording
 
-/// The rows for a text for sitting. It can be switched on and off, and exchanged for another; a local model writes it
+/// The rows for a text to sit with. It can be switched on and off, and exchanged for another; a local model writes it
 /// if one is set up.
 final class SittingTextRows {
   let rows: [Row]

@@ -1,4 +1,4 @@
-"""Measures the texts for sitting of a staged stillbell: built-in ones, and that of a model that answers at once.
+"""Measures the texts to sit with of a staged stillbell: built-in ones, and that of a model that answers at once.
 
 Every figure is printed with its limit and with the floor of the same run.
 """

@@ -4,7 +4,7 @@ import Paths
 import StillbellCore
 import Wording
 
-/// A text for sitting, which is known at once or on its way from a model.
+/// A text to sit with, which is known at once or on its way from a model.
 @MainActor final class MuseText {
   enum Outcome {
     case text(Sentence, source: Sentence)

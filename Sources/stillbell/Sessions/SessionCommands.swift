@@ -15,7 +15,7 @@ protocol SessionCommand: Subcommand {
   var options: SessionOptions { get }
   /// The options without a value that only this kind has.
   var flags: [String] { get }
-  /// The topic of a text for sitting.
+  /// The topic of a text to sit with.
   var muse: Topic? { get }
 }
 

@@ -66,7 +66,7 @@ import Wording
     }
   }
 
-  /// Shows a text for sitting as soon as it is complete, above the drawn line.
+  /// Shows a text to sit with as soon as it is complete, above the drawn line.
   private func show(_ muse: MuseText) {
     guard let outcome = muse.outcome else {
       guard museWatch == nil, let descriptor = muse.descriptor else { return }
