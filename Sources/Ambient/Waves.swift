@@ -41,7 +41,7 @@ private struct Swells {
 
   private struct Row {
     var chance: WhiteNoise
-    /// In samples.
+    /// The length of a wave, in samples.
     var length: Double
     var position: Double
     var height: Double

@@ -31,7 +31,7 @@ package struct NotificationContent: Sendable, Equatable {
   package var actions: [Action]
   package var urgency: Configuration.Urgency
   package var sound: Sound
-  /// The time after which the notification disappears; it is then in no list of the server. With nil it stays until it
+  /// The time after which the notification disappears; the server then keeps it in no list. With nil it stays until it
   /// is withdrawn.
   package var expiresAfterMilliseconds: Int32?
 
