@@ -101,6 +101,14 @@ struct UntilTests {
     #expect(lines.last == "17:00:00 state idle")
   }
 
+  @Test func `a pause that ended with the hours stays over when the schedule is switched off`() throws {
+    let facts = "09:10:00 pause until 18:00\n17:30:00 set schedule.enabled no\n19:00:00 until"
+    #expect(
+      try trace(facts, ["schedule.enabled": "yes"]).suffix(2) == [
+        "17:00:00 state idle", "17:30:00 decide configuration changed",
+      ])
+  }
+
   @Test func `a day that has passed and one that is too far away are refused`() throws {
     func last(_ fact: String) throws -> String? { try trace("09:00:00 start\n09:10:00 \(fact)").last }
     for command in ["pause", "quiet"] {

@@ -19,6 +19,8 @@ struct Holiday {
     case .clockSet, .zoneChanged: end = nil
     // That is also possible if the clock or the zone was set while no agent ran.
     case .launched where isOver || zone != self.zone: end = nil
+    // Other settings may come with other hours.
+    case .configuration where isOver: end = nil
     default: break
     }
     if let pause = turn.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
