@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// The promises about the ambient sound of a session.
   static let ambience: [Invariant] = [
-    Invariant("an ambient sound plays only below a session that has it, and that may be heard") { world, _ in
+    Invariant("an ambient sound plays only in a running session that uses it, and not in a quiet") { world, _ in
       guard let play = world.sound.ambient else { return true }
       guard let session = world.agent.sessions.current, session.pause == nil, let end = session.end else {
         return false
@@ -11,12 +11,15 @@ extension Invariant {
       if case .recording = play.sound, session.elapsed(at: world.now.boot) < session.prepare { return false }
       return session.ambient == play.sound && play.until == end && world.quietLevels.sessions == nil
     },
-    Invariant("an ambient sound is as loud as the configuration has it") { world, _ in
+    Invariant("an ambient sound plays at the configured volume") { world, _ in
       guard let play = world.sound.ambient, world.process.isRunning, world.pending.isEmpty else { return true }
       let configuration = world.agent.configuration
       return world.sound.ambientVolume == (play.sound.isRecording ? configuration.volume : configuration.ambientVolume)
     },
-    Invariant("a session that has an ambient sound is never without it", notWhile: [.findingOut, .ending]) { world, _ in
+    Invariant(
+      "a running session with an ambient sound plays it, unless it failed or a quiet is on",
+      notWhile: [.findingOut, .ending]
+    ) { world, _ in
       guard world.process.isRunning, world.sound.ambient == nil, !world.failing.contains(.ambient),
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
         world.quietLevels.sessions == nil, world.agent.sounds.ambience.failedIn != session.id
@@ -30,7 +33,8 @@ extension Invariant {
       let soon = world.now.boot + Ambience.pauseAfterChime
       return !world.sound.chimes.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false
     },
-    Invariant("a chime does not wait for an ambient sound on a device that takes one sound") { world, turn in
+    Invariant("a chime rings even if an ambient sound keeps a device busy that plays one sound at a time") {
+      world, turn in
       guard world.failing.contains(.sharing), case .chime(.failed(_, .device(.busy, _))) = turn.event else {
         return true
       }

@@ -3,14 +3,14 @@ import StillbellCore
 extension Invariant {
   /// The promises about breaks.
   static let breaks: [Invariant] = [
-    Invariant("a break rings when somebody is there to see it") { world, turn in
+    Invariant("a break rings only when the user is there to notice it") { world, turn in
       for kind in turn.rung where !world.canNotice(kind) { return false }
       return true
     },
     Invariant("every promised break comes, or a decision says why not") { world, turn in
       turn.accountsForPromises(by: world.agent.configuration)
     },
-    Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
+    Invariant("during work, a kind of break is promised if it is on, and only then") { world, turn in
       guard turn.hasChanged || turn.hasOtherSettings, turn.state.phase == .working else { return true }
       let work = turn.state.work
       // The hours of the schedule may have room for nudges only.
@@ -18,7 +18,9 @@ extension Invariant {
       return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
         && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !world.hasRoom(for: $0) }
     },
-    Invariant("a pause until a day lasts until then, over hours and restarts", notWhile: [.findingOut]) { world, turn in
+    Invariant(
+      "a pause until a day lasts until that day, across the schedule's hours and restarts", notWhile: [.findingOut]
+    ) { world, turn in
       guard world.process.hasTakenOver, let end = world.witnesses.holiday.end,
         world.now.wall < end.moment(in: world.zone)
       else { return true }
@@ -35,13 +37,14 @@ extension Invariant {
       }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
-    Invariant("a break that a cover shows to its end is taken") { world, turn in
+    Invariant("a break whose cover shows until the end counts as taken") { world, turn in
       guard let rest = turn.before.state.open?.rest, let seen = world.cover.lastSeen, seen >= rest.until else {
         return true
       }
       return !turn.decided { if case .breaks(.overUnrested) = $0 { true } else { false } }
     },
-    Invariant("a reader gets every break") { world, turn in
+    Invariant("idle time counts as a natural break only if it is long enough, so a reader gets every break") {
+      world, turn in
       // A break that was under way counts as far as it went, and so do the breaks that it made up for.
       if turn.before.state.phase == .resting { return true }
       return !turn.decided {
@@ -55,7 +58,7 @@ extension Invariant {
           || world.user.idleSince.map { length > world.now.boot - $0 } ?? false
       }
     },
-    Invariant("somebody who plays with a gamepad loses no break") { world, turn in
+    Invariant("time spent playing with a gamepad does not count as a natural break") { world, turn in
       // A locked screen rules out play.
       guard world.agent.configuration.gamepad, world.user.lockedSince == nil, let since = world.user.pad.playedSince
       else {
@@ -65,7 +68,7 @@ extension Invariant {
         if case .breaks(.natural(_, .idle, let length)) = $0 { since <= world.now.boot - length } else { false }
       }
     },
-    Invariant("a break does not wait for somebody who has gone") { world, turn in
+    Invariant("a break stops asking once the user has been away for long enough") { world, turn in
       guard world.process.isRunning, world.agent.start.hasFoundOut, world.user.isIdleReported,
         !world.reference.presence.isDoubtful,
         let since = world.reference.presence.idleness ?? world.user.idleSince,
@@ -74,19 +77,19 @@ extension Invariant {
       let length = max(world.agent.configuration[due.kind].length, world.agent.configuration.idleIsBreak)
       return world.now.boot < max(since, world.witnesses.returns.lastCall ?? since) + length
     },
-    Invariant("after a break that ended without the user the next interval begins with the return") { world, _ in
+    Invariant("if the user is away when a break ends, the next interval begins at the return") { world, _ in
       !world.witnesses.returns.hasCountedAbsence
     },
-    Invariant("no break comes within a minute of a resume but one that the user asks for") { world, turn in
+    Invariant("no break rings within a minute of a resume, unless the user asks for it") { world, turn in
       guard let resumed = world.witnesses.resumes.latest, world.now.boot - resumed < .seconds(60) else { return true }
       return !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
     },
-    Invariant("a break is snoozed as often as allowed") { _, turn in
+    Invariant("a break is snoozed no more often than allowed") { _, turn in
       !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },
     Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.witnesses.skipped.isLimitExceeded
     },
-    Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
+    Invariant("a snooze before the prelude counts from the due moment, and a later snooze from now") { world, turn in
       guard case .commanded(.snooze(let length, _)) = turn.event, turn.before.state.phase == .working else {
         return true
       }
@@ -107,17 +110,18 @@ extension Invariant {
           && !work.givesWay(longer.kind, at: world.now.boot, by: configuration)
       }
     },
-    Invariant("what waits is of a kind that is on") { world, turn in
+    Invariant("a break that has not begun yet is of a kind that is on") { world, turn in
       guard turn.hasChanged || turn.hasOtherSettings else { return true }
       return turn.state.asked.map { world.agent.configuration[$0.kind].isOn } ?? true
     },
-    Invariant("the end of a break does not ring at the waking from a sleep as long as it") { world, turn in
+    Invariant("after a sleep at least as long as a break, the end of that break does not ring") { world, turn in
       guard let (kind, _, _) = turn.before.state.resting, let slept = world.slept(at: turn.event),
         slept >= world.agent.configuration.rest(of: kind)
       else { return true }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
-    Invariant("no break rings at the return from a sleep or lock as long as it") { world, turn in
+    Invariant("no break rings when the user returns from a sleep or lock at least as long as that break") {
+      world, turn in
       guard case .presence(.cameBack(let absence)) = turn.event, absence != .idle else { return true }
       var length: Duration?
       for effect in turn.effects {

@@ -3,7 +3,9 @@ import StillbellCore
 extension Invariant {
   /// The promises about the session on the lock screen.
   static let controls: [Invariant] = [
-    Invariant("a session is on the lock screen as it is, and only where the user wants it", notWhile: [.findingOut]) {
+    Invariant(
+      "the lock screen shows the current state of the session, and only if the user wants that", notWhile: [.findingOut]
+    ) {
       world, _ in
       guard world.process.isRunning, world.process.hasTakenOver else { return true }
       let isWanted: Bool =
@@ -37,7 +39,7 @@ extension Invariant {
       else { return true }
       return phase.length >= SessionControls.shortestPhase
     },
-    Invariant("a Pause beside a lock or a sleep is not for the session") { world, _ in
+    Invariant("a Pause that the desktop sends with a lock or a sleep does not pause the session") { world, _ in
       !world.witnesses.locks.isObeyed
     },
     Invariant("a media button without a session does nothing") { world, turn in

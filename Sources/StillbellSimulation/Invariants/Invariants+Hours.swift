@@ -4,7 +4,7 @@ extension Invariant {
   /// The promises about the weekly schedule.
   static let hours: [Invariant] = [
     Invariant(
-      "a cycle that runs by itself is on within the hours only, but for a break under way"
+      "a cycle that follows the schedule runs only in its hours, except for a break under way"
     ) { world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       // A pause until the next hours, or beyond, is a holiday.
@@ -12,14 +12,14 @@ extension Invariant {
       guard let until = pause.until, let next = world.reference.hours.nextChange else { return false }
       return world.now.boot < until && next <= world.now.wall(at: until)
     },
-    Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
+    Invariant("a cycle that follows the schedule promises no break outside its hours", notWhile: [.findingOut]) {
       world, turn in
       guard world.isAutomatic, let window = world.reference.hours.window, turn.state.phase == .working,
         let next = turn.state.work.next(by: world.agent.configuration)
       else { return true }
       return world.now.wall(at: next.upcoming.due) < window.upperBound
     },
-    Invariant("a cycle that runs by itself rings no break outside of the hours") {
+    Invariant("a cycle that follows the schedule rings no break outside its hours") {
       world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return !turn.decided {
@@ -29,7 +29,7 @@ extension Invariant {
         }
       }
     },
-    Invariant("the schedule ends no cycle before its hours are over while a nudge is to come within them") {
+    Invariant("the schedule does not stop a cycle early while a nudge is still due in its hours") {
       world, turn in
       // After the clock was set, other hours may hold.
       guard let window = world.reference.hours.window, world.reference.formerHours?.overlaps(window) ?? true,
@@ -37,17 +37,18 @@ extension Invariant {
       else { return true }
       return !world.witnesses.nudges.isDue(before: world.now.boot(at: window.upperBound))
     },
-    Invariant("the schedule starts a cycle within its hours only") { world, turn in
+    Invariant("the schedule starts a cycle only within its hours") { world, turn in
       guard turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
       return world.agent.configuration.schedule.isOn && world.reference.hours.window != nil
     },
-    Invariant("what the user stopped within the hours does not start by itself before they are over") { world, turn in
+    Invariant("a cycle that the user stopped within the hours does not start by itself before they end") {
+      world, turn in
       guard let stopped = world.witnesses.stops.byUser, turn.decided({ $0 == .breaks(.started(.schedule)) }) else {
         return true
       }
       return world.reference.hours.window.map { !$0.contains(stopped) } ?? false
     },
-    Invariant("the schedule stops no cycle that the user started") { _, turn in
+    Invariant("the schedule does not stop a cycle that the user started") { _, turn in
       guard turn.before.starter == .user, turn.before.state.run != .off else { return true }
       switch turn.event {
       // A restored cycle counts as a new one.
@@ -55,10 +56,10 @@ extension Invariant {
       default: return !turn.decided { if case .breaks(.stoppedBySchedule) = $0 { true } else { false } }
       }
     },
-    Invariant("with a schedule only it and the user start a cycle") { world, turn in
+    Invariant("if a schedule is on, only the schedule or the user starts a cycle") { world, turn in
       !world.agent.configuration.schedule.isOn || !turn.decided { $0 == .breaks(.started(.launch)) }
     },
-    Invariant("what the schedule does next has a wake-up", notWhile: [.findingOut]) { world, turn in
+    Invariant("the next start or stop by the schedule has a wake-up", notWhile: [.findingOut]) { world, turn in
       let schedule = world.agent.configuration.schedule
       guard schedule.isOn, turn.state.run == .off || world.isAutomatic else { return true }
       switch world.agent.scheduling.position {

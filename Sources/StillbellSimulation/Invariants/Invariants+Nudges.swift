@@ -9,7 +9,7 @@ extension Invariant {
       guard let open = turn.state.open, open.obstacle == nil else { return false }
       return world.cover.prompt.map { $0.content.kind == open.kind } ?? true
     },
-    Invariant("a nudge comes to somebody who is there and may see it, and not beside a break") { world, turn in
+    Invariant("a nudge comes only when the user is there and no break is close or under way") { world, turn in
       guard turn.hasNudged else { return true }
       let isGone =
         world.reference.presence.idleness.map { $0 + world.agent.configuration.idleIsBreak <= world.now.boot } ?? false
@@ -22,7 +22,7 @@ extension Invariant {
       case .idle, .held, .due, .resting, .paused, .suspended: false
       }
     },
-    Invariant("a sign shows alone, to somebody who is there, and where nothing hides it") { world, turn in
+    Invariant("a sign shows only when the user is there, no break is open and no quiet hides it") { world, turn in
       guard world.cover.hasSign else { return true }
       let isSpared =
         world.agent.configuration.quiet.game == .notify
@@ -30,12 +30,14 @@ extension Invariant {
       return turn.state.open == nil && turn.state.run != .off && !world.reference.presence.isAsleep
         && !world.reference.presence.isLocked && world.agent.quiet.levels[.nudge] != .hidden && !isSpared
     },
-    Invariant("a sign goes after three seconds") { world, _ in
+    Invariant("a sign disappears after three seconds") { world, _ in
       guard world.cover.hasSign, let until = world.cover.until else { return true }
       return world.now.boot <= until + world.delay
     },
-    Invariant("a nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
-    Invariant("while breaks run every nudge that has room is promised", notWhile: [.findingOut, .ending]) {
+    Invariant("every nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
+    Invariant(
+      "while breaks are on, every nudge that fits into the hours is promised", notWhile: [.findingOut, .ending]
+    ) {
       world, turn in
       guard turn.state.run != .off, turn.hasChanged || turn.hasOtherSettings else { return true }
       let configuration = world.agent.configuration

@@ -3,24 +3,24 @@ import StillbellCore
 extension Invariant {
   /// The promises about automatic quiet.
   static let quiet: [Invariant] = [
-    Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
+    Invariant("the level of quiet is the strictest that a reported cause or the user asks for") { world, _ in
       // A dead agent has forgotten every reported cause.
       guard world.process.isRunning else { return true }
       let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
     },
-    Invariant("a quiet without an end is mentioned every four hours at most, to somebody who is free") { world, turn in
+    Invariant("a quiet without an end is mentioned at most every four hours, when the user is free") { world, turn in
       guard turn.decided({ if case .quiet(.lasts) = $0 { true } else { false } }) else { return true }
       return !world.witnesses.lasting.isMentionedEarly && world.isSomebodyThere && world.agent.sessions.current == nil
         && !world.reference.quiet.counting.contains {
           world.agent.configuration.quiet.level(of: $0.source) == .hidden
         }
     },
-    Invariant("nothing that comes by itself holds a break back for long without a word", notWhile: [.findingOut]) {
+    Invariant("if something automatic holds a break back for long, the user is notified", notWhile: [.findingOut]) {
       world, _ in
       !world.witnesses.held.isUntold
     },
-    Invariant("the user is told of a break that is held back after a while only") { world, _ in
+    Invariant("the user is not notified of a held-back break before quiet.hold_max has passed") { world, _ in
       !world.witnesses.held.isEarly
     },
     Invariant("every quiet has a reason") { world, _ in
@@ -29,23 +29,24 @@ extension Invariant {
         && (level == nil && world.agent.quiet.manual == nil && world.agent.quiet.causes.isEmpty
           || world.agent.quiets.map(\.level).max() == level)
     },
-    Invariant("the prompt shows over a game only where that is wanted") { world, turn in
+    Invariant("the prompt shows over a game only if the user wants that") { world, turn in
       !world.cover.isShown || world.agent.configuration.quiet.game != .notify
         || !world.reference.quiet.counting.contains { $0.source == .game }
         || turn.state.shown == world.agent.prompting.wanted
     },
-    Invariant("a break is told of in a game only after it has waited for as long as it may") { world, turn in
+    Invariant("a break is announced in a game only after it has waited for quiet.game_defer_max") { world, turn in
       let state = world.agent.cycle.state
       // `quiet.game_defer_max` limits the wait, and may change while the break waits.
       guard let due = state.open, due.obstacle == .game, turn.before.state.open?.obstacle != .game else { return true }
       return due.id == world.witnesses.offered
         || world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },
-    Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
+    Invariant("a break that only a quiet holds back comes when the quiet ends", notWhile: [.findingOut]) {
+      world, turn in
       guard turn.state.open?.obstacle == .quiet else { return true }
       return world.quietLevels.breaks == .hidden
     },
-    Invariant("a break that waited for a call leaves a moment after it, unless the user wants it") { world, turn in
+    Invariant("a break that waited for a call comes a moment after it, unless the user asks for it") { world, turn in
       guard let hold = turn.before.state.open?.obstacle, hold == .quiet || hold == .afterCall,
         let ends = world.momentEnds, world.now.boot < ends
       else { return true }
@@ -62,12 +63,12 @@ extension Invariant {
           }
         }
     },
-    Invariant("after a call nothing is told of a break that does not wait") { world, turn in
+    Invariant("after a call, the user is notified only of a break that still waits") { world, turn in
       let isReported = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
       guard isReported else { return true }
       return turn.state.open?.obstacle == .afterCall && world.momentEnds.map { world.now.boot < $0 } ?? false
     },
-    Invariant("a quiet whose end nobody tells is asked for") { world, turn in
+    Invariant("while a break waits for a quiet that reports no end, the agent polls that quiet") { world, turn in
       guard turn.state.open?.obstacle == .quiet, world.causes.isAskable, world.process.isRunning,
         world.agent.quiet.manual?.level != .hidden
       else { return true }

@@ -3,12 +3,12 @@ import StillbellCore
 extension Invariant {
   /// The promises about reminders.
   static let reminders: [Invariant] = [
-    Invariant("a reminder comes to somebody who is there, and not in a session or a hidden quiet") { world, turn in
+    Invariant("a reminder comes only when the user is there, and not in a session or a hidden quiet") { world, turn in
       guard turn.hasReminded else { return true }
       let isAway = world.agent.presence.absence != nil
       return !isAway && world.agent.sessions.current == nil && world.agent.quiet.levels[.reminder] != .hidden
     },
-    Invariant("who has had the session is not reminded of it") { world, turn in
+    Invariant("a user who has already had a session is not reminded of it") { world, turn in
       guard turn.hasReminded, !world.failing.contains(.store),
         case .reminder(let name, _)? = world.desk[.reminder]?.notification.answers,
         let reminder = world.agent.configuration.reminders.first(where: { $0.name == name }),
@@ -18,7 +18,7 @@ extension Invariant {
       return world.witnesses.past.latestEnd(
         of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil
     },
-    Invariant("no reminder is more than an hour late, also over a power-off and by a clock that was set") { world, _ in
+    Invariant("no reminder is over an hour late, even after a power-off or a change of the clock") { world, _ in
       !world.witnesses.reminders.isWrong
     },
   ]

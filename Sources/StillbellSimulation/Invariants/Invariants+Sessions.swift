@@ -3,14 +3,14 @@ import StillbellCore
 extension Invariant {
   /// The promises about sessions.
   static let sessions: [Invariant] = [
-    Invariant("a session is logged once if it was long enough, and else not") { world, _ in
+    Invariant("a session that was long enough is logged once, and a shorter one is not logged") { world, _ in
       !world.witnesses.ledger.hasLoggedWrongly
     },
-    Invariant("no more is logged of a session than it lasted, without the sleep that does not count") { world, _ in
+    Invariant("a session is logged with no more time than it lasted, without sleep that does not count") { world, _ in
       !world.witnesses.session.hasLoggedTooMuch
     },
     Invariant(
-      "the end of a session is shown as soon as somebody can see it, whatever killed the agent before that",
+      "the end of a session is shown once the user can see it, even if the agent was killed",
       notWhile: [.findingOut]
     ) { world, _ in
       guard world.witnesses.session.isEndOwed, world.process.isRunning, world.process.hasTakenOver,
@@ -21,12 +21,14 @@ extension Invariant {
       // The server has not reported yet that it can't show the notification.
       return world.server == .none || world.failing.contains(.notify)
     },
-    Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
+    Invariant(
+      "a session's pause ends on time, and a pause without a length lasts an hour at most", notWhile: [.findingOut]
+    ) {
       world, _ in
       guard world.process.hasTakenOver, let end = world.witnesses.session.pauseEnds else { return true }
       return world.now.boot < end
     },
-    Invariant("no session is paused over a start of the machine") { world, turn in
+    Invariant("no session stays paused across a start of the machine") { world, turn in
       guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.previousState else {
         return true
       }
@@ -34,13 +36,14 @@ extension Invariant {
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
-    Invariant("over a start of the machine only a timed sitting goes on") { world, turn in
+    Invariant("only a sitting with a fixed end continues across a start of the machine") { world, turn in
       guard case .launched(let launch) = turn.event, case .record(_, let stamp) = launch.previousState else {
         return true
       }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.keepsItsEnd ?? true
     },
-    Invariant("a sleep of a minute pauses whatever does not keep its end", notWhile: [.findingOut]) { world, turn in
+    Invariant("a sleep of a minute pauses every session except a sitting with a fixed end", notWhile: [.findingOut]) {
+      world, turn in
       guard let since = turn.event.asleepSince, world.now.boot - since >= .seconds(60),
         let session = world.agent.sessions.current
       else { return true }
@@ -48,7 +51,7 @@ extension Invariant {
       let goesOn = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
       return session.keepsItsEnd || session.pause != nil || goesOn
     },
-    Invariant("no stretch of focused work begins behind a lock") { world, turn in
+    Invariant("no focus phase except the first begins while the screen is locked") { world, turn in
       guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
         session.kind == .focus, session.pause == nil,
         // A stretch that was paused at its first moment began earlier.
@@ -61,7 +64,9 @@ extension Invariant {
       // The user began the first stretch, however long the preparation was extended.
       return phase == session.plan.phases.first { $0.name == .focus }
     },
-    Invariant("the machine stays awake while time passes in a session, and only then", notWhile: [.findingOut]) {
+    Invariant(
+      "the machine is kept awake while a session runs and is not paused, and only then", notWhile: [.findingOut]
+    ) {
       world, _ in
       guard world.process.isRunning, world.process.hasTakenOver else { return true }
       return world.isKeptRunning == world.agent.sessions.current.map { $0.pause == nil } ?? false
@@ -81,12 +86,12 @@ extension Invariant {
       return !isSilent || world.agent.sessions.current?.pause == nil
         || world.sound.chimes.allSatisfy { !$0.cue.isOfSessions }
     },
-    Invariant("without a session none shows but as over") { world, _ in
+    Invariant("without a session, the only session notification is that one is over") { world, _ in
       guard world.shows(.session), world.agent.sessions.current == nil else { return true }
       if case .sessionOver = world.desk[.session]?.notification.subject { return true }
       return false
     },
-    Invariant("no break rings in one of a focus session, nor a shorter one close before it") { world, turn in
+    Invariant("no break rings in a focus session's own break, and no shorter one just before it") { world, turn in
       guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
       return !turn.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
@@ -95,11 +100,11 @@ extension Invariant {
         return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }
     },
-    Invariant("a sitting without an end of its own is over after three hours", notWhile: [.findingOut]) { world, _ in
+    Invariant("an open-ended sitting ends after three hours", notWhile: [.findingOut]) { world, _ in
       guard let session = world.agent.sessions.current, session.isOpenEnded, session.pause == nil else { return true }
       return session.elapsed(at: world.now.boot) < session.prepare + OpenMeditation.longest
     },
-    Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
+    Invariant("no break falls due in a session that suspends breaks") { world, turn in
       guard let kind = world.agent.sessions.current?.kind,
         kind.activity.suspendsBreaks || !world.agent.configuration.breaksDuringFocus
       else { return true }

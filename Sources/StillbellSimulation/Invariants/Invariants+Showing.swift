@@ -3,24 +3,24 @@ import StillbellCore
 extension Invariant {
   /// The promises about what the user sees.
   static let showing: [Invariant] = [
-    Invariant("no notification of a break stays over its cover") { world, turn in
+    Invariant("a break's notification is gone once its cover shows") { world, turn in
       guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown, !world.cover.isGentle
       else {
         return true
       }
       return world.desk[.breaks]?.notification.breakID != shown
     },
-    Invariant("in a hidden quiet nothing shows but a break that the user has asked for in it") { world, turn in
+    Invariant("in a hidden quiet, nothing shows except a break that the user asks for") { world, turn in
       (world.agent.quiet.level != .hidden || !world.cover.isShown || turn.state.shown == world.agent.prompting.wanted)
         && StillbellCore.Notification.Slot.allCases.allSatisfy {
           world.agent.quiet.levels[$0] != .hidden || !world.shows($0)
         }
     },
-    Invariant("there are never two covers") { world, _ in !world.cover.hasComeTwice },
+    Invariant("no cover shows on top of another cover or sign") { world, _ in !world.cover.hasComeTwice },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       turn.state.shown != nil || !world.cover.isShown
     },
-    Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
+    Invariant("the prompt comes up over a full-screen window only if the user wants that") { world, turn in
       guard case .prompt(.shown) = turn.event, world.cover.front.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
@@ -31,10 +31,10 @@ extension Invariant {
         return turn.state.shown == world.agent.prompting.wanted
       }
     },
-    Invariant("no cover comes by itself while somebody types, until the patience is over") { world, _ in
+    Invariant("no cover comes by itself while the user types, until prompt.patience has passed") { world, _ in
       !world.witnesses.questions.hasCoveredTyping
     },
-    Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
+    Invariant("while breaks are stopped or paused, no break shows, sounds or rings") { world, turn in
       switch turn.state.phase {
       // When the hours are over, the end of the last break is still announced, and the tick of its last step plays to
       // its end.
@@ -48,7 +48,7 @@ extension Invariant {
       }
     },
     // The end of the previous break may still be announced.
-    Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
+    Invariant("a break that is held back does not show, sound or ring") { world, turn in
       // In a long game the waiting break is announced.
       guard let due = turn.state.open, let hold = due.obstacle, hold != .game else { return true }
       // After a call or a film the user sees that the break waits.
@@ -56,7 +56,7 @@ extension Invariant {
         (hold.effect.shown == .wait || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
-    Invariant("what shows is what is") { world, turn in
+    Invariant("a break's notification matches the state of the break") { world, turn in
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
       let (state, open) = (turn.state, turn.state.open)
       let isIt = open?.id == shown.breakID

@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// The promises about what the user hears.
   static let sounding: [Invariant] = [
-    Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
+    Invariant("nothing sounds in a quiet, or while the chimes are off") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
       // When the next break falls due in a game, the sound of the previous one may finish, and so may the sound that
@@ -32,7 +32,7 @@ extension Invariant {
           }
         }
     },
-    Invariant("a chime is repeated only for a break that is asked for, to somebody who is there, and in no quiet") {
+    Invariant("a chime is repeated only for a due break, when the user is there and no quiet is on") {
       world, turn in
       !turn.decided {
         guard case .breaks(.insisted(let kind, _)) = $0 else { return false }
@@ -40,8 +40,8 @@ extension Invariant {
         return !world.canNotice(kind) || world.quietLevels.breaks != nil || world.now.boot - rung < .seconds(60)
       }
     },
-    Invariant("there is one chime for one due moment") { world, _ in !world.witnesses.ledger.hasRungTwice },
-    Invariant("a chime has one ringer") { _, turn in
+    Invariant("a chime is heard only once for one due moment") { world, _ in !world.witnesses.ledger.hasRungTwice },
+    Invariant("a chime that the notification server rings is carried by exactly one notification") { _, turn in
       var byServer = 0
       var carried = 0
       for effect in turn.effects {
@@ -50,13 +50,13 @@ extension Invariant {
       }
       return byServer == carried
     },
-    Invariant("a chime that was left to a notification is rung by somebody else if that fails") { world, turn in
+    Invariant("if a notification that carries a chime fails, the chime is rung another way") { world, turn in
       guard case .notification(.failed(let slot, _)) = turn.event,
         let cue = turn.before.handedOver.flatMap({ $0.slot == slot ? $0 : nil })
       else { return true }
       return turn.effects.contains { if case .ring(let chime) = $0 { chime.cue == cue } else { false } }
     },
-    Invariant("a player does not outlive its deadline") { world, turn in
+    Invariant("no player runs past its deadline") { world, turn in
       turn.event != .woke || world.sound.chimes.isEmpty
         || world.sound.chimes.allSatisfy {
           $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot

@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// The promises about a user who watches a film or talks without touching a key.
   static let watching: [Invariant] = [
-    Invariant("silent keys during a call or a film make no natural break") { world, turn in
+    Invariant("idle time during a call or a film does not count as a natural break") { world, turn in
       let (presence, until) = (world.reference.presence, world.reference.presence.engagedUntil)
       let isEngaged = presence.wasEngaged && presence.isEngaged
       return !turn.decided {
@@ -11,7 +11,7 @@ extension Invariant {
         return isEngaged || until.map { world.now.boot - length < $0 } ?? false
       }
     },
-    Invariant("no break is announced or asked for while somebody watches", notWhile: [.findingOut]) {
+    Invariant("no break is announced or asks for attention while the user watches a film", notWhile: [.findingOut]) {
       world, turn in
       // A break that has waited comes, even if the keys that ended the watching were the last ones.
       guard world.isWatched, !world.reference.wasGameOn, turn.before.state.open?.obstacle != .afterWatching else {
@@ -24,7 +24,7 @@ extension Invariant {
         }
       }
     },
-    Invariant("no nudge comes while somebody watches", notWhile: [.findingOut]) { world, turn in
+    Invariant("no nudge comes while the user watches a film", notWhile: [.findingOut]) { world, turn in
       guard world.isWatched, !world.reference.wasGameOn else { return true }
       return !turn.decided {
         switch $0 {
@@ -39,7 +39,8 @@ extension Invariant {
       else { return true }
       return turn.state.shown == world.agent.prompting.wanted
     },
-    Invariant("what waits for somebody who watches comes when that is over", notWhile: [.findingOut]) { world, turn in
+    Invariant("a break that waits for a film or a presentation comes when that is over", notWhile: [.findingOut]) {
+      world, turn in
       guard let open = turn.state.open, open.obstacle == .watching || open.obstacle == .presentation else {
         return true
       }

@@ -10,14 +10,14 @@ extension Invariant {
     + reminders + nudges
 
   private static let waking: [Invariant] = [
-    Invariant("the next wake-up lies ahead") { world, turn in
+    Invariant("the next wake-up is in the future") { world, turn in
       let (wakes, now) = (world.wakes, world.now)
       if wakes.boot.map({ $0 > now.boot }) ?? true, wakes.wall.map({ $0 > now.wall }) ?? true { return true }
       // Only `woke` notices that another program's answer is late, so such a deadline may have passed before it.
       return turn.event != .woke
         && world.agent.deadlines.allSatisfy { $0.at.isAhead(of: now) || $0.name.isForAnswer }
     },
-    Invariant("what is due has a wake-up", notWhile: [.findingOut]) { world, turn in
+    Invariant("the next change of the break cycle has a wake-up", notWhile: [.findingOut]) { world, turn in
       func isWoken(by time: BootTime?) -> Bool {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
@@ -45,7 +45,7 @@ extension Invariant {
       case .resting(let rest): return isWoken(by: rest.until)
       }
     },
-    Invariant("a quiet that ends has a wake-up", notWhile: [.findingOut]) { world, _ in
+    Invariant("a quiet with a set end has a wake-up for that end", notWhile: [.findingOut]) { world, _ in
       switch world.agent.quiet.manual?.end {
       case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
       case .onCalendar: world.wakes.wall != nil
@@ -71,14 +71,14 @@ extension Invariant {
   ]
 
   private static let changes: [Invariant] = [
-    Invariant("what is stopped stays stopped") { _, turn in
+    Invariant("stopped breaks stay stopped until the user, the schedule or a launch starts them") { _, turn in
       guard turn.before.state.run == .off, turn.state.run != .off else { return true }
       switch turn.event {
       case .commanded(.start), .launched: return true
       default: return turn.decided { $0 == .breaks(.started(.schedule)) }
       }
     },
-    Invariant("what is refused or ignored changes nothing") { world, turn in
+    Invariant("a refused command or an ignored answer changes nothing") { world, turn in
       guard turn.isBetweenWakes(world.now), turn.hasMoved else { return true }
       return turn.effects.allSatisfy {
         switch $0 {
@@ -87,7 +87,7 @@ extension Invariant {
         }
       }
     },
-    Invariant("a restarted agent goes on where the one before it was") { world, turn in
+    Invariant("a restarted agent continues where the previous agent stopped") { world, turn in
       guard case .launched(let launch) = turn.event, launch.quiet == nil, let former = world.process.former,
         former.stamp.login == world.stamp.login, former.stamp.bootID == world.stamp.bootID,
         former.configuration == world.agent.configuration,
