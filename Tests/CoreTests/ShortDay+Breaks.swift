@@ -2,15 +2,15 @@ extension ShortDay {
   /// Days of breaks, nudges and presence.
   static let breaks = [
     ShortDay(
-      "the chime of the last break before the hours end rings out", "2026-10-10T15:19:26",
+      "the chime of the last break plays to its end when the schedule stops", "2026-10-10T15:19:26",
       "set schedule.enabled yes\nset schedule.saturday 13:15-05:30\n+0s fail playback\n+22h until",
       "05:16:31 decide break-over failed by player, bundled sound: the device has vanished; next: none, it was heard"),
     ShortDay(
-      "a break that is noticed late began when its grace was over", "2030-04-06T13:10:35",
+      "a break whose start is noticed late counts from the end of its grace period", "2030-04-06T13:10:35",
       "set breaks.start_on_launch yes\n+0s delay 1m1s\n+22m30s until",
       "13:32:40 decide eye break began, until 13:31:59"),
     ShortDay(
-      "whoever plays with a gamepad while a break is due has not taken the others", "2030-07-08T00:09:09",
+      "playing with a gamepad while a break is due does not count as taking the other breaks", "2030-07-08T00:09:09",
       """
       set eye.interval 1m56s
       set breaks.grace 3m20s
@@ -22,15 +22,16 @@ extension ShortDay {
       """,
       "02:13:38 prompt hide\n02:13:38 state working due=02:15:34"),
     ShortDay(
-      "an end that is noticed a minute late is still the beginning of the next interval", "2026-04-06T08:00:00",
+      "the next interval begins at the end of a break, even if that end is noticed a minute late",
+      "2026-04-06T08:00:00",
       "set eye.prompt no\n+0s start\n+20m10s delay 1m\n+10m until",
       "08:21:25 state working due=08:40:25"),
     ShortDay(
-      "a nudge at the end of the hours is not within them", "2027-05-26T21:28:28",
+      "a nudge due exactly when the hours end is outside them", "2027-05-26T21:28:28",
       "set schedule.enabled yes\nset break.lunch.length 0\n+19h31m until",
       "16:49:35 decide stopped by schedule: the next break would be due at 17:09:35"),
     ShortDay(
-      "a restarted agent promises no breaks in hours that have room for nudges alone", "2030-09-03T03:54:55",
+      "a restarted agent promises no breaks in hours that have room only for nudges", "2030-09-03T03:54:55",
       """
       set eye.interval 9h16m34s
       set schedule.enabled yes
@@ -41,7 +42,7 @@ extension ShortDay {
       """,
       "16:32:55 decide restored: working"),
     ShortDay(
-      "a nudge that did not come over a film is told of when the film is over, whatever else there is",
+      "a nudge skipped for a film is reported when the film ends, even if another quiet continues",
       "2026-03-31T00:33:36",
       """
       set break.stretch.length 0
@@ -53,15 +54,15 @@ extension ShortDay {
       """,
       "01:33:48 decide stretch nudge of 01:33:36 left out: watching"),
     ShortDay(
-      "of two reasons for which a nudge did not come the first is said", "2029-11-03T10:56:54",
+      "a nudge that was skipped for two reasons is reported with the first one", "2029-11-03T10:56:54",
       "set break.stretch.length 0\n+0s start\n+0s lock\n+30m idle\n+36m unlock\n+0s active",
       "12:02:54 decide stretch nudge of 11:56:54 left out: locked"),
     ShortDay(
-      "the time at the computer is counted from midnight", "2030-01-04T05:19:54",
+      "the time at the computer counts from midnight", "2030-01-04T05:19:54",
       "set day.limit 7m20s\n+24h until",
       "07:27:14 notify day-limit silent\n00:07:20 decide day limit: 7m20s at the computer"),
     ShortDay(
-      "a break of a kind that only comes after the hours is left out once", "2027-09-23T02:57:34",
+      "a break that would come after the hours is skipped, and the skip is reported only once", "2027-09-23T02:57:34",
       """
       set eye.enabled no
       set schedule.enabled yes
@@ -74,11 +75,11 @@ extension ShortDay {
       "13:57:37 decide stretch break at 00:05:00 left out: the hours of the schedule end before it\n13:57:37 state working"
     ),
     ShortDay(
-      "an idleness that came to count between two events is no time at the computer", "2027-03-13T23:01:48",
+      "idleness that becomes an absence between two events is not time at the computer", "2027-03-13T23:01:48",
       "set day.limit 1m\n+0s start\n+1h19m idle\n+8m active\n+45m until",
       "01:09:00 decide day limit: 1h1m at the computer"),
     ShortDay(
-      "a break that ended in a silence ended without the user, though the machine slept before that was known",
+      "a user who was idle when a break ended missed that end, even if the machine then slept",
       "2029-09-22T02:24:38",
       """
       set eye.length 32m27s
@@ -92,7 +93,7 @@ extension ShortDay {
       """,
       "03:22:37 state working due=03:42:37"),
     ShortDay(
-      "a nudge makes the one before it old that has not been heard", "2030-02-12T11:04:00",
+      "a nudge that was not heard is dropped when the next nudge comes", "2030-02-12T11:04:00",
       """
       set break.lunch.every 1m2s
       set break.lunch.length 0
@@ -104,7 +105,7 @@ extension ShortDay {
       """,
       "11:05:02 decide nudge overtaken before it was heard"),
     ShortDay(
-      "of the longer breaks that come after the hours none keeps away a shorter one, and each is told once",
+      "longer breaks that would come after the hours replace no shorter break, and are reported once",
       "2029-03-24T16:21:14",
       """
       set rest.enabled yes
@@ -125,7 +126,7 @@ extension ShortDay {
       19:51:49 state working due=20:11:49
       """),
     ShortDay(
-      "gamepads that were asked early in a break are asked once, and the next break waits for whoever has gone",
+      "gamepads polled early in a break are polled once, and the next break waits for the absent user",
       "2026-10-05T10:56:19",
       """
       set eye.interval 14s
@@ -137,7 +138,7 @@ extension ShortDay {
       """,
       "09:01:49 decide natural eye break: idle for 5m30s\n09:01:49 state working due=09:01:54"),
     ShortDay(
-      "a break that is asked for after one that has become a nudge is another one", "2030-09-17T04:21:45",
+      "if the last break's kind has become a nudge, a requested break is of another kind", "2030-09-17T04:21:45",
       """
       set eye.interval 13h36m19s
       set breaks.after_break ask
@@ -148,7 +149,7 @@ extension ShortDay {
       """,
       "13:21:45 decide eye break began, until 13:22:05"),
     ShortDay(
-      "the user is asked to go on after a break in which nobody rested, too", "2026-04-06T09:00:00",
+      "the user is asked to resume even after a break without rest", "2026-04-06T09:00:00",
       "set breaks.after_break ask\nset eye.prompt no\n+0s start\n+20m6s typing\n+30m until",
       """
       09:20:25 decide eye break over, not rung: nobody rested
@@ -156,7 +157,8 @@ extension ShortDay {
       09:20:25 state waiting
       """),
     ShortDay(
-      "a snoozed break leaves nothing, though another one was announced before it", "2028-11-04T17:54:15",
+      "nothing of a snoozed break stays on screen, even if another break was announced before it",
+      "2028-11-04T17:54:15",
       """
       set break.stretch.aligned :00 :20 :40
       set break.stretch.prelude 9m43s
@@ -166,7 +168,7 @@ extension ShortDay {
       """,
       "01:12:15 decide eye break snoozed until 01:17:15, 1 of 3"),
     ShortDay(
-      "a nudge rings no longer when the hours are over by another clock", "2030-11-02T20:33:27",
+      "a nudge is withdrawn when the clock is set to a time outside the hours", "2030-11-02T20:33:27",
       """
       set schedule.enabled yes
       set break.lunch.length 0
@@ -175,7 +177,7 @@ extension ShortDay {
       """,
       "07:56:35 withdraw nudge\n07:56:35 state idle"),
     ShortDay(
-      "the end of a game that nobody looks at any more is no return", "2028-08-25T13:02:58",
+      "the end of a game that no prompt observes any more is not a return of the user", "2028-08-25T13:02:58",
       """
       set eye.enabled no
       set rest.enabled yes
@@ -190,7 +192,7 @@ extension ShortDay {
       """,
       "22:29:58 state working due=02:12:15 kind=rest"),
     ShortDay(
-      "a break that follows another one over a game covers nothing", "2028-03-11T12:06:55",
+      "a break that follows another break over a game does not cover the game", "2028-03-11T12:06:55",
       """
       set breaks.start_on_launch yes
       set breaks.grace never
@@ -203,7 +205,7 @@ extension ShortDay {
       """,
       "13:07:15 decide lunch break due, held back: quiet (hidden), game_mode by fullscreen-bypass"),
     ShortDay(
-      "the end of a break over a game is rung by the bell where its file fails, though the next one waits",
+      "if its file fails, a break over a game ends with the built-in bell while the next break waits",
       "2028-02-06T16:52:23",
       """
       +0s set break.stretch.lines Breathe | Stand up
@@ -218,7 +220,7 @@ extension ShortDay {
       17:52:43 ring break-over by=player
       """),
     ShortDay(
-      "after a long pause the hours may have no room for the breaks that are on by now", "2027-07-08T15:37:14",
+      "after a long pause, the hours may have no room for the breaks that are now switched on", "2027-07-08T15:37:14",
       """
       set eye.enabled no
       set schedule.enabled yes
@@ -227,7 +229,7 @@ extension ShortDay {
       """,
       "15:37:14 decide configuration changed"),
     ShortDay(
-      "a window of which nothing tells any more is no game for the break that another program offers",
+      "a game window that is no longer reported does not hold back a break at a good moment",
       "2026-09-05T00:07:00",
       """
       set eye.length 9m35s

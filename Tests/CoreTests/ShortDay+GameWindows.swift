@@ -2,7 +2,7 @@ extension ShortDay {
   /// Days with a game that only its window reports, or with a film in front of it.
   static let gameWindows = [
     ShortDay(
-      "a scene of a game that may be on stays undecided when no prompt looks at the game any more",
+      "presence in a scene of a possible game stays undecided once no prompt observes the game",
       "2030-01-09T02:11:57",
       """
       set breaks.idle_is_break 10s
@@ -15,12 +15,12 @@ extension ShortDay {
       """,
       "02:32:22 decide eye break over, rung by player, bundled sound"),
     ShortDay(
-      "a break that has waited for a game waits for a pause in the typing when it may come over it",
+      "a break that waited for a game waits for a pause in typing once it may cover the game",
       "2028-12-07T15:13:54",
       "+0s full-screen bypass\n+0s start\n+1h typing\n+0s set quiet.game_mode overlay\n+31s until",
       "16:13:54 decide eye break waits for a pause in the typing, until 16:14:24"),
     ShortDay(
-      "a break that idleness already was is not announced in a game", "2028-01-09T09:00:00",
+      "a break that idleness has already replaced is not announced in a game", "2028-01-09T09:00:00",
       """
       set prompt.when_fullscreen defer
       +0s begins inhibitors mpv
@@ -32,7 +32,7 @@ extension ShortDay {
       """,
       "10:01:10 decide natural eye break: idle for 1m"),
     ShortDay(
-      "a key at the very end of the hours says nothing of a film when they begin again", "2027-10-12T10:11:59",
+      "a key pressed as the hours end is no evidence about a film when the hours begin again", "2027-10-12T10:11:59",
       """
       set breaks.grace 10s
       set eye.interval 13s
