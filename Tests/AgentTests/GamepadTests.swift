@@ -28,9 +28,9 @@ struct `A gamepad` {
   @Test(arguments: [
     ("gamepad", "E: 0.3 0001 0130 0001\n", "a button"),
     ("joystick", "E: 0.3 0001 0120 0001\n", "a trigger of a joystick"),
-    ("gamepad", "E: 0.3 0003 0000 -32000\n", "a stick at its edge"),
+    ("gamepad", "E: 0.3 0003 0000 -32000\n", "a stick pushed to its edge"),
     ("gamepad", "E: 0.3 0003 0005 0255\n", "a trigger that is pulled"),
-    ("gamepad", "E: 0.3 0003 0010 -0001\n", "a hat"),
+    ("gamepad", "E: 0.3 0003 0010 -0001\n", "a hat switch"),
   ])
   func `reports a press, and the helper ends`(kind: String, recording text: String, _: String) {
     let folder = TemporaryFolder()
@@ -41,10 +41,10 @@ struct `A gamepad` {
 
   /// The events of a gamepad at rest, at their usual rate, followed by a press.
   @Test(arguments: [
-    ("gamepad", 1, [-314, -392], 0.012, "E: 2.0 0003 0011 0001\n", "an Xbox 360 controller, its cross"),
-    ("dualsense", 3, [127, 128, 126], 0.004, "E: 2.0 0003 0002 0250\n", "a DualSense, its left trigger"),
-    ("switch", 4, [-366, -610, -20], 0.015, "E: 2.0 0001 0131 0001\n", "a Switch Pro Controller, a button"),
-    ("joystick", 2, [128, 129], 0.008, "E: 2.0 0003 0005 0000\n", "a simple gamepad, its second stick"),
+    ("gamepad", 1, [-314, -392], 0.012, "E: 2.0 0003 0011 0001\n", "the direction pad of an Xbox 360 controller"),
+    ("dualsense", 3, [127, 128, 126], 0.004, "E: 2.0 0003 0002 0250\n", "the left trigger of a DualSense"),
+    ("switch", 4, [-366, -610, -20], 0.015, "E: 2.0 0001 0131 0001\n", "a button of a Switch Pro Controller"),
+    ("joystick", 2, [128, 129], 0.008, "E: 2.0 0003 0005 0000\n", "the second stick of a simple gamepad"),
     ("wheel", 1, [254, 255], 0.008, "E: 2.0 0003 0002 0020\n", "a pedal that rests at the upper end"),
   ])
   func `of any maker is silent at rest and reports a press`(

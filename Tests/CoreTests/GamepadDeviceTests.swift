@@ -11,21 +11,21 @@ struct GamepadDeviceTests {
   }
 
   @Test(arguments: [
-    ("7cdb000000000000 0 0 0 0", true, "a gamepad of the common kind"),
+    ("7cdb000000000000 0 0 0 0", true, "a common gamepad"),
     ("fff00000000 0 0 0 0", true, "a joystick"),
     ("10000 0 0 0 0", false, "a mouse"),
     ("402000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", false, "a keyboard"),
-    ("ffff000000000000 0 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", false, "a keyboard that says it is one"),
+    ("ffff000000000000 0 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", false, "a keyboard with gamepad buttons"),
     ("7fdb000000000000 0 0 0 0", true, "a DualSense"),
-    ("2420 10000 0 0 0 0", false, "its touch pad"),
+    ("2420 10000 0 0 0 0", false, "the touch pad of a DualSense"),
     ("7ffb000000000000 0 0 0 0", true, "a Switch Pro Controller"),
     ("f00000000 0 0 0 27e0000000000000 0 0 0 0", true, "a left Joy-Con"),
     ("7 0 0 0 0 0 ffff00000000 0 0 0 0", true, "a PlayStation 3 controller"),
     ("800 3f00c0000003ff 0 0 0 0", false, "the buttons of a graphics tablet"),
-    ("ffffffffffffffff 0 0 0 0", false, "a headset that says it has every button"),
-    ("0", false, "something without keys"),
-    ("", false, "something that says nothing"),
-    ("xyz", false, "something that makes no sense"),
+    ("ffffffffffffffff 0 0 0 0", false, "a headset that claims to have every button"),
+    ("0", false, "a device without keys"),
+    ("", false, "a device with an empty list of keys"),
+    ("xyz", false, "a device with an unreadable list of keys"),
   ])
   func `a device is recognized as a gamepad by its keys`(keys: String, isPad: Bool, _: String) {
     #expect(traits(keys).isPad == isPad)
@@ -77,8 +77,8 @@ struct GamepadDeviceTests {
   /// Axes as their drivers describe them: the value at rest, noise without a touch, and a deliberate move.
   @Test(arguments: [
     (UInt16(5), Int32(0), Int32(0)...1023, [Int32(1), 2, 0], Int32(1000), "a trigger of an Xbox One controller"),
-    (9, 0, 0...1023, [3, 0], 800, "the same by Bluetooth"),
-    (0, 31_673, 0...65_535, [31_500, 33_100], 65_000, "its stick"),
+    (9, 0, 0...1023, [3, 0], 800, "a trigger of an Xbox One controller by Bluetooth"),
+    (0, 31_673, 0...65_535, [31_500, 33_100], 65_000, "a stick of an Xbox One controller by Bluetooth"),
     (1, -314, -32_768...32_767, [-392, -314], -32_000, "a stick of an Xbox 360 controller"),
     (3, 127, 0...255, [126, 128, 129], 250, "a stick of a DualSense"),
     (4, -366, -32_767...32_767, [-600, 100], 32_767, "a stick of a Switch Pro Controller"),
@@ -86,7 +86,7 @@ struct GamepadDeviceTests {
     (0x14, 0, 0...32_767, [120, 0], 32_000, "a trigger of a Steam Deck"),
     (2, 128, 0...255, [127, 129], 0, "the second stick of a simple gamepad"),
     (1, 65_535, 0...65_535, [65_530, 65_535], 0, "a pedal of a steering wheel, which rests at the upper end"),
-    (4, 0, 0...65_535, [6, 0], 65_000, "one that rests at the lower end"),
+    (4, 0, 0...65_535, [6, 0], 65_000, "a pedal of a steering wheel, which rests at the lower end"),
   ])
   func `the noise of an untouched axis does not count, at whichever end the axis rests`(
     axis: UInt16, at value: Int32, in range: ClosedRange<Int32>, noise: [Int32], deliberate: Int32, _: String

@@ -39,9 +39,9 @@ struct GamepadTests {
   }
 
   @Test(arguments: [
-    ("09:00:00 idle\n09:00:00 pad-drift", "a gamepad that nobody touches"),
-    ("09:00:00 idle\n09:05:10 pad-out", "one that is unplugged while it is listened to"),
-    ("09:00:00 idle\n09:04:00 pad-in", "one that is plugged in"),
+    ("09:00:00 idle\n09:00:00 pad-drift", "an untouched gamepad with a drifting stick"),
+    ("09:00:00 idle\n09:05:10 pad-out", "a gamepad that is unplugged while the agent listens to it"),
+    ("09:00:00 idle\n09:04:00 pad-in", "a gamepad that is plugged in"),
   ])
   func `without a press on the gamepad, the user is away since the last key`(facts: String, _: String) throws {
     #expect(try natural(facts + "\n09:07:00 active") == ["09:07:00 decide natural eye break: idle for 7m"])

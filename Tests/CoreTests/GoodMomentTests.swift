@@ -25,16 +25,16 @@ struct GoodMomentTests {
   }
 
   @Test(arguments: [
-    ("09:14:59 offer make", "one that is not close"), ("09:19:59 offer make", "one that is due all but now"),
-    ("09:17:00 snooze 5m\n09:22:00 offer make", "one that the user has put off"),
-    ("09:10:00 begins camera zoom\n09:16:00 offer make", "one in a call"),
-    ("09:10:00 begins game_mode doom\n09:11:00 begins programs obs\n09:23:00 offer doom", "one in a recording"),
-    ("09:10:00 begins game_mode doom\n09:11:00 quiet hidden\n09:23:00 offer doom", "one that the user hides"),
-    ("09:10:00 lock\n09:16:00 offer make", "one behind a lock"),
-    ("09:01:00 idle\n09:16:00 offer make", "one of somebody who is away"),
-    ("09:10:00 pause\n09:16:00 offer make", "one that is paused"),
-    ("09:05:00 meditate 30m\n09:16:00 offer make", "one that waits for a session"),
-    ("09:16:00 break\n09:16:05 offer make", "one that is under way"),
+    ("09:14:59 offer make", "a break that is not close yet"), ("09:19:59 offer make", "a break due in a second"),
+    ("09:17:00 snooze 5m\n09:22:00 offer make", "a break that the user has snoozed"),
+    ("09:10:00 begins camera zoom\n09:16:00 offer make", "a break in a call"),
+    ("09:10:00 begins game_mode doom\n09:11:00 begins programs obs\n09:23:00 offer doom", "a break in a recorded game"),
+    ("09:10:00 begins game_mode doom\n09:11:00 quiet hidden\n09:23:00 offer doom", "a break in a game, with quiet on"),
+    ("09:10:00 lock\n09:16:00 offer make", "a break while the screen is locked"),
+    ("09:01:00 idle\n09:16:00 offer make", "a break while the user is away"),
+    ("09:10:00 pause\n09:16:00 offer make", "a break while breaks are paused"),
+    ("09:05:00 meditate 30m\n09:16:00 offer make", "a break that a session suspends"),
+    ("09:16:00 break\n09:16:05 offer make", "a break that is under way"),
   ])
   func `a good moment changes nothing in these situations`(facts: String, _: String) throws {
     #expect(try asked(facts + "\n+1s until").filter { $0.contains("good moment") } == [])

@@ -68,13 +68,13 @@ import Testing
 
   /// The changes to a good WAV, with the fault that each causes.
   private static let spoilt: [String: (change: @Sendable (inout WAV) -> Void, fault: String)] = [
-    "cut short in its sound": ({ $0.promised = 4000 }, "cutShort 4044 2044"),
-    "without channels": ({ $0.channels = 0 }, "notAudio Channel%20count%20is%20zero"),
-    "of nine channels": ({ $0.channels = 9 }, "channels 9 1 8"),
-    "of 1 Hz": ({ $0.rate = 1 }, "rate 1 4000 384000"),
-    "of 0 Hz": ({ $0.rate = 0 }, "headerGarbled"),
-    "of 400 kHz": ({ $0.rate = 400_000 }, "rate 400000 4000 384000"),
-    "without a single frame": ({ $0.data = [] }, "silent"),
+    "sound that is cut short": ({ $0.promised = 4000 }, "cutShort 4044 2044"),
+    "no channels": ({ $0.channels = 0 }, "notAudio Channel%20count%20is%20zero"),
+    "nine channels": ({ $0.channels = 9 }, "channels 9 1 8"),
+    "a sample rate of 1 Hz": ({ $0.rate = 1 }, "rate 1 4000 384000"),
+    "a sample rate of 0 Hz": ({ $0.rate = 0 }, "headerGarbled"),
+    "a sample rate of 400 kHz": ({ $0.rate = 400_000 }, "rate 400000 4000 384000"),
+    "no frames": ({ $0.data = [] }, "silent"),
   ]
 
   @Test(arguments: spoilt.keys.sorted())
