@@ -5,7 +5,7 @@ import Testing
 /// Deadlines, the reasons for which the agent wakes.
 struct DeadlineTests {
   @Test func `the agent wakes for the earliest of its deadlines`() throws {
-    let earliest = Invariant("the agent is woken for the earliest of what it names") { world, _ in
+    let earliest = Invariant("the agent wakes at the earliest of its deadlines") { world, _ in
       var (boot, wall): (BootTime?, WallTime?) = (nil, nil)
       for deadline in world.agent.deadlines {
         switch deadline.at {

@@ -37,11 +37,11 @@ struct RandomDaysTests {
   }
 
   @Test func `a failure is reported with the shortest timetable that shows it`() throws {
-    let invariant = Invariant("nobody snoozes twice") { _, turn in
+    let invariant = Invariant("no break is snoozed twice") { _, turn in
       !turn.effects.contains { if case .decide(.breaks(.snoozed(_, _, 2, _))) = $0 { true } else { false } }
     }
     let failure = try #require(try days(1, invariants: [invariant]).run(days: 1...1000).failure)
-    #expect(failure.broken.promise == "nobody snoozes twice")
+    #expect(failure.broken.promise == "no break is snoozed twice")
     let text = failure.timetable.text
     // The clock, the server, a cycle, two snoozes, and what makes breaks come.
     #expect(failure.timetable.steps.count <= 4, "\(text)")
@@ -52,9 +52,9 @@ struct RandomDaysTests {
   }
 
   @Test func `an invariant that does not hold ends the day and names the moment`() throws {
-    let invariant = Invariant("nothing ever begins") { _, turn in turn.state.run == .off }
+    let invariant = Invariant("breaks are never started") { _, turn in turn.state.run == .off }
     let failure = try #require(try days(1, invariants: [invariant]).run(days: 1...100).failure)
-    #expect(failure.broken.description.hasSuffix(" broken: nothing ever begins"))
+    #expect(failure.broken.description.hasSuffix(" broken: breaks are never started"))
     #expect(failure.timetable.steps.count <= 1)
   }
 }

@@ -37,7 +37,7 @@ func world(
 /// Runs a timetable of a Monday in UTC and returns the effects of the agent.
 func effects(_ facts: String, _ settings: [String: String] = [:]) throws -> [Effect] {
   let effects = Effects()
-  let watch = Invariant("effects are seen") { _, turn in
+  let watch = Invariant("the effects are recorded") { _, turn in
     effects.all += turn.effects
     return true
   }
