@@ -9,7 +9,7 @@ import Testing
     let child = try ChildProcess("/bin/sleep", ["600"], takesInput: true)
     let processID = child.process
     let rest = child.end(withinMilliseconds: 40_000)
-    if rest != nil { Issue.record("it is still there") }
+    if rest != nil { Issue.record("the program still runs") }
     #expect(ProcessTable.entry(processID) == nil)
   }
 

@@ -92,7 +92,7 @@ struct `Killed in its breaks` {
           + " OR words LIKE '\(cue) failed%did not end in time%'")
       #expect(heard <= rung.count, "\(cue)")
       #expect(heard + cutOff >= rung.count { $0 < last }, "\(cue): one that was not heard is explained")
-      reported += " \(cue) \(rung.count) due, \(heard) heard, \(cutOff) told to be cut off;"
+      reported += " \(cue) \(rung.count) due, \(heard) heard, \(cutOff) reported as cut off;"
     }
     let decided = try desktop.count("decision WHERE words LIKE 'eye break due, rung by%'")
     #expect(try desktop.count("ledger WHERE cue = 'break-due'") == decided)

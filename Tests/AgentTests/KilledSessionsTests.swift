@@ -44,7 +44,7 @@ struct `Killed at a session's end` {
     // Each session was reported, even if its agent was killed before the notification.
     #expect(saved(desktop) >= sessions)
     print(
-      "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
+      "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) reported as cut off,",
       "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")
   }
 

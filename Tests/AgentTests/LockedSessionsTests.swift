@@ -72,7 +72,7 @@ struct `A session's end behind a locked screen` {
       #expect(try desktop.count("history") == sessions)
       print(
         "\(server): \(sessions * 2) kills at the end of \(sessions) sessions; heard from player and server: \(heard),",
-        "told to be cut off: \(cutOff)")
+        "reported as cut off: \(cutOff)")
     }
   }
 

@@ -27,7 +27,7 @@ struct NoiseTests {
       let low = 100.0 * 100.0.squareRoot() / 10 * Double(1 << octave)
       guard low <= 4000 else { continue }
       let fall = spectrum.level(at: 2 * low) - spectrum.level(at: low)
-      #expect(abs(fall - slope) < 0.5, "from \(low) Hz it is \(fall) dB")
+      #expect(abs(fall - slope) < 0.5, "in the octave from \(low) Hz, the level changes by \(fall) dB")
     }
     #expect(abs(spectrum.level(at: 8000) - spectrum.level(at: 4000) - slope) < 0.5)
   }

@@ -85,7 +85,7 @@ import Wording
     let box = try #require(Setting.named("presets.box"))
     do throws(SettingRefusal) {
       try file.change(box, to: "breathe calming", sample: "")
-      Issue.record("a name that no command finds was taken")
+      Issue.record("a preset name that no command can find was accepted")
     } catch {
       #expect(
         Wording.sentence(error).description.hasSuffix(

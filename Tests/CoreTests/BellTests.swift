@@ -14,7 +14,7 @@ struct BellTests {
     #expect(try bells("meditate 10m --bells 9m59s --prepare 10s") == [.seconds(599)])
     #expect(
       try bells("meditate 20m --bells 5m,7m --interval-bell 5m") == [5, 7, 10, 15].map { Duration.minutes($0) },
-      "two at the same moment are one")
+      "two bells at one moment ring as one")
     #expect(try bells("meditate 20m --bells none").isEmpty)
   }
 

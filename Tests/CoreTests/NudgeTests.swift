@@ -161,7 +161,7 @@ import Testing
   @Test func `Done counts for the nudge that shows, until that is closed`() throws {
     let world = try world("09:00:00 start\n10:00:05 until", Self.water)
     guard case .nudge(let id, _)? = world.notification(in: .nudge)?.answers else {
-      Issue.record("There is no nudge.")
+      Issue.record("no notification of a nudge shows")
       return
     }
     func counts(_ closed: StillbellCore.Notification.Slot) -> Bool {

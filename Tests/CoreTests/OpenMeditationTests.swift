@@ -81,7 +81,7 @@ struct OpenMeditationTests {
     #expect(try length("09:00:00 meditate 20m --closing 1m\n10:00:00 again --closing 0s") == .minutes(20))
     #expect(try length("09:00:00 meditate 20m\n10:00:00 meditate 5m") == .minutes(5))
     #expect(try length("10:00:00 again") == .minutes(10))
-    #expect(try length("09:00:00 meditate 20m\n10:00:00 meditate") == .minutes(10), "in timetables always")
+    #expect(try length("09:00:00 meditate 20m\n10:00:00 meditate") == .minutes(10), "the default in timetables")
     #expect(try length("09:00:00 meditate 20m\n09:30:00 kill\n09:30:01 reboot\n10:00:00 again") == .minutes(20))
     #expect(
       try trace("09:00:00 meditate 5m\n10:00:00 again --bells 6m\n10:01:00 until").last

@@ -75,7 +75,7 @@ struct SettingTests {
       for setting in Setting.all(of: configuration) { _ = setting.read(setting.write(configuration), &again) }
       #expect(Setting.named(name)?.write(again) == Setting.named(name)?.write(configuration), "\(name)")
     }
-    #expect(!names.contains("break.tea.at"), "there is one way to say when it is due")
+    #expect(!names.contains("break.tea.at"), "tea has an interval, so it has no times of day")
   }
 
   @Test(arguments: ["", " a", "a ", "#a", "[a", "a=b", "a\nb"])

@@ -96,8 +96,8 @@ import Testing
     let played = lab.played(as: Int16.self)
     #expect(played.count == 6 * 8000)
     #expect(played.prefix(4 * 8000).allSatisfy { $0 == 10_000 })
-    #expect(zip(played, played.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 5 }, "it falls without a step")
-    #expect((4990...5010).contains(played[5 * 8000]), "half-way")
+    #expect(zip(played, played.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 5 }, "the sound fades without a step")
+    #expect((4990...5010).contains(played[5 * 8000]), "half-way through the fade")
     #expect(played.last == 0)
   }
 

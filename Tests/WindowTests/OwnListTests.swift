@@ -90,7 +90,7 @@ struct `What the user adds` {
     var all = configuration(workout)
     func row() throws -> PreferenceRow { try #require(PreferenceRow(named: "program.legs.pause", all)) }
     guard case .numberOr(let number, let choices, let ready) = try row().control, let word = choices.first else {
-      Issue.record("it is no number")
+      Issue.record("the row of the pause is not a number")
       return
     }
     #expect(try row().value == word.value)

@@ -35,7 +35,7 @@ struct `The pages of the preferences` {
 
   @Test func `each language has its own name, and the first choice is the desktop's language`() throws {
     guard case .choice(let options) = try row("general.language").control else {
-      Issue.record("it is no choice")
+      Issue.record("the row of the language is not a choice")
       return
     }
     #expect(options.first?.value == "auto" && options.first?.label.description == "Same as the desktop")
@@ -77,7 +77,7 @@ struct `The pages of the preferences` {
     name: String, value: String, unit: PreferenceNumber.Unit, number: Int, range: ClosedRange<Int>
   ) throws {
     guard case .number(let form) = try row(name, value).control else {
-      Issue.record("\(name) is no number")
+      Issue.record("\(name) is not a number")
       return
     }
     #expect(form.unit == unit && form.range == range)
@@ -89,7 +89,7 @@ struct `The pages of the preferences` {
   func `a volume is a slider, and that of the chimes plays a sound`(name: String, played: String?) throws {
     let row = try row(name, "80")
     guard case .slider(let form) = row.control else {
-      Issue.record("\(name) is no slider")
+      Issue.record("\(name) is not a slider")
       return
     }
     #expect(form.range == 0...100 && row.played == played)
@@ -106,7 +106,7 @@ struct `The pages of the preferences` {
 
   @Test func `a chosen file stays among the choices under its own name`() throws {
     guard case .sound(let options) = try row("sounds.break-due", "/my/deep bell.wav").control else {
-      Issue.record("it is no sound")
+      Issue.record("the row of the chime is not a sound")
       return
     }
     #expect(options.last == options.first { $0.value == "/my/deep bell.wav" })

@@ -177,7 +177,7 @@ struct `The draft of a session` {
         == .unfit(Wording.Window.recordingNotMeasured))
     for milliseconds in [400, 20_000_000] {
       guard case .unfit(let sentence) = ChosenRecording(path: path, .length(milliseconds: milliseconds)) else {
-        Issue.record("\(milliseconds) ms is a recording")
+        Issue.record("a recording of \(milliseconds) ms was accepted")
         continue
       }
       #expect(sentence.description.hasPrefix("“/home/me/talk.ogg” lasts "))
@@ -201,13 +201,13 @@ struct `The draft of a session` {
       SittingText.drawn(report, at: endpoint, after: nil, from: 0)
     }
     guard case .text(let written) = drawn(.written("Breathe.", model: "tiny")) else {
-      Issue.record("no text of the model")
+      Issue.record("the text of the model is missing")
       return
     }
     #expect(written.text.description == "Breathe.")
     #expect(written.source.description == "Written by tiny on this computer; it may be wrong.")
     guard case .text(let fixed) = drawn(.obstacle(.loading)) else {
-      Issue.record("no fixed text")
+      Issue.record("the fixed text is missing")
       return
     }
     #expect(
