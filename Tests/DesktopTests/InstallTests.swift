@@ -110,7 +110,7 @@ import Testing
     #expect(try everything == before)
   }
 
-  @Test(.enabled(if: getuid() == 0, "not root"))
+  @Test(.enabled(if: getuid() == 0, "Only root can run this."))
   func `by root checks whether users, not root, have namespaces`() throws {
     try pretend("unshare", "[ $(id -u) -eq 0 ]")
     let outcome = install("--prefix", home.path("prefix"))

@@ -44,7 +44,7 @@ import Testing
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `starts the agent for the bus, confines it as the unit says, and restarts it after a kill`() throws {
     let lines = try login(
       """
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `leaves a hook's background processes running, however the agent ends`() throws {
     let lines = try login(
       """
@@ -88,7 +88,7 @@ import Testing
     #expect(lines == ["none is ignored", "there", "still there"])
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `does not confine the user's hooks, and ends those that take too long`() throws {
     let lines = try login(
       #"""
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `that cannot start the agent is reported in seconds, and starts it once it can`() throws {
     let lines = try login(
       """
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `starts the agent without user namespaces through the installed drop-in`() throws {
     let lines = try login(
       namespaces: false,
@@ -164,7 +164,7 @@ import Testing
       ])
   }
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `starts a local model for a text, and ends it later`() throws {
     let lines = try login(
       #"""
@@ -211,7 +211,7 @@ import Testing
     socketserver.ThreadingUnixStreamServer(path, Handler).serve_forever()
     """#
 
-  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  @Test(.enabled(if: canRun, "Only root with control groups of its own can run this."))
   func `starts the agent with the desktop only while autostart is on`() throws {
     let lines = try login(
       """
