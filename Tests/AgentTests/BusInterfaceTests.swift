@@ -111,7 +111,7 @@ struct `The bus interface` {
   @Test func `PropertiesChanged is sent only when a property changes`() async throws {
     try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h") { desktop in
       try await desktop.waitForDecision("no notification server")
-      try await waitFor("what is told of every source") { desktop.sources.count == 3 }
+      try await waitFor("a report on every source") { desktop.sources.count == 3 }
       var before = desktop.traffic.count(signal: "PropertiesChanged")
       for _ in 0..<5 {
         #expect(desktop.stillbell("status").status == 0)

@@ -157,7 +157,7 @@ struct `A capture` {
       try await desktop.startAgent(with: Self.later + "[quiet]\n" + levels.map { "\($0) = off\n" }.joined())
       #expect(!desktop.trace.contains { $0.hasPrefix("captures told by nobody") })
       desktop.configure(Self.later)
-      try await waitFor("what is missed") {
+      try await waitFor("the report of what cannot be detected") {
         desktop.stillbell("why").output.contains(
           "Calls, cameras and screen sharing cannot be detected: stillbell-capture is not installed next to this program;"
         )

@@ -27,7 +27,7 @@ extension TestDesktop {
   func diagnose(
     _ words: String..., until isWanted: (Diagnosis) -> Bool
   ) async throws -> (Diagnosis, status: Int32) {
-    try await waitFor("what the doctor is to find", { try diagnosis(words) }, until: { isWanted($0.0) })
+    try await waitFor("the expected finding of the doctor", { try diagnosis(words) }, until: { isWanted($0.0) })
   }
 
   private func diagnosis(_ words: [String]) throws -> (Diagnosis, status: Int32) {

@@ -231,7 +231,7 @@ struct `Do not disturb` {
       #expect(try desktop.status().quietReasons.isEmpty)
       #expect(desktop.why.contains("Quiet is off while do not disturb is on in dunst."))
       _ = run("dunstctl", ["set-paused", "false"], environment: desktop.environment)
-      try await waitFor("what dunst tells") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
+      try await waitFor("dunst among the sources") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
     }

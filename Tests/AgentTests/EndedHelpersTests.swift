@@ -32,7 +32,7 @@ import Testing
     #expect(child.map { ProcessTable.entry($0.processID) == nil } == true)
     let orphan = try #require(outcome.flatMap { pid_t($0.output.dropLast()) })
     // The shell may end before its child has become `sleep`.
-    try await waitFor("what it has started") { ProcessTable.entry(orphan)?.name == "sleep" }
+    try await waitFor("the child of the shell") { ProcessTable.entry(orphan)?.name == "sleep" }
     child = nil
     try await waitFor("its end") { ProcessTable.entry(orphan).map { $0.state == "Z" } ?? true }
     #expect(Child("sh", ["-c", "exit 7"]).finish().status == 7)

@@ -103,7 +103,7 @@ struct `What comes from outside` {
       let refused = bash(#"exec "$0" meditate 5m --label \#(label)"#, on: desktop)
       #expect(refused.errors == "stillbell: The label contains control characters; use plain text.\n")
       #expect(desktop.stillbell("meditate", "5m").status == 0)
-      try await waitFor("what the hook printed") { desktop.agentLog.contains { $0.hasSuffix("printed: g") } }
+      try await waitFor("the output of the hook") { desktop.agentLog.contains { $0.hasSuffix("printed: g") } }
       let said = [["why"], ["why", "--trace"], ["status"], ["status", "--json"], ["history"]].map {
         run(desktop.program, $0, environment: desktop.environment).output
       }

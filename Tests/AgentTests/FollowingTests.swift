@@ -11,7 +11,7 @@ struct `Following the status` {
       #expect(follower.waitForOutput(#""phase":"off""#))
       try await desktop.startAgent()
       try await desktop.waitForDecision("appeared")
-      try await waitFor("what is told of every source") { desktop.sources.count == 3 }
+      try await waitFor("a report on every source") { desktop.sources.count == 3 }
       for words in [
         ["pause"], ["resume"], ["quiet"], ["quiet", "off"], ["break"], ["skip"], ["pause"], ["resume"], ["stop"],
         ["stop"],

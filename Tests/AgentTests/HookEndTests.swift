@@ -23,7 +23,7 @@ struct `The end of a hook` {
       try await desktop.waitForDecision("eye break over")
       try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
       let id = try #require(pid_t(desktop.text("hook.id").dropLast()))
-      try await waitFor("what it left running") { ProcessTable.entry(id)?.name == "sleep" }
+      try await waitFor("the background process of the hook") { ProcessTable.entry(id)?.name == "sleep" }
     }
   }
 
@@ -37,7 +37,7 @@ struct `The end of a hook` {
       try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
       let open = pipes(of: agent)
       desktop.folder.write("", to: "hook.go")
-      try await waitFor("what it left, alive") { desktop.text("hook.alive") == "alive\n" }
+      try await waitFor("a sign of life from the background process") { desktop.text("hook.alive") == "alive\n" }
       try await waitFor("the end of its output") { pipes(of: agent) < open }
       #expect(desktop.agentLog.contains("break-start printed: started"))
       #expect(!desktop.agentLog.contains("break-start printed: more"))

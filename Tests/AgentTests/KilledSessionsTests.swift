@@ -16,7 +16,7 @@ struct `Killed at a session's end` {
   private func letSessionEnd(_ desktop: TestDesktop, _ number: Int) async throws {
     let agent = desktop.launchAgent()
     try desktop.waitForNews("the end of the session", { isStopped(desktop) }, until: { $0 })
-    try await waitFor("what is shown of it") { saved(desktop) >= number }
+    try await waitFor("the notification of the saved session") { saved(desktop) >= number }
     agent.kill()
   }
 

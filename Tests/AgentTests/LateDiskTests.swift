@@ -32,7 +32,7 @@ import Testing
       try await desktop.waitForDecision("file not found: pictures in break tea: no answer from ")
       #expect(lookers().map(\.state) == ["D"])
       answer()
-      try await waitFor("nothing left of that process") { lookers().isEmpty }
+      try await waitFor("the end of that process") { lookers().isEmpty }
     }
   }
 

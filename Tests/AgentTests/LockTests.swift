@@ -122,7 +122,7 @@ struct `A locked screen` {
       #expect(
         desktop.stillbell("status").output.contains(
           "This desktop doesn't report screen locks, so breaks also ring while it is locked."))
-      try await waitFor("what is told of every source") { desktop.sources.count == 3 }
+      try await waitFor("a report on every source") { desktop.sources.count == 3 }
       #expect(
         Set(desktop.sources) == ["sleep told by CLOCK_BOOTTIME", "lock told by nobody", "idle told by nobody"])
     }

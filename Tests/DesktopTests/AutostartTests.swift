@@ -20,7 +20,7 @@ struct `Autostart` {
 
   /// Waits until the doctor's finding about autostart is as wanted, because a check that exceeds its time has another.
   private func waitForDoctor(on desktop: TestDesktop, _ isWanted: (String) -> Bool) async throws {
-    try await waitFor("what doctor is to say", { doctor(desktop) }, until: isWanted)
+    try await waitFor("the expected report of the doctor", { doctor(desktop) }, until: isWanted)
   }
 
   /// The doctor's finding about autostart.

@@ -86,7 +86,7 @@ struct AccessibilityTests {
     try await onX11 { desktop in
       try desktop.followAnnouncements()
       let prompt = desktop.prompt("--kind", kind, "--title", "Blink now", "--length", "60s").show("sign")
-      try await waitFor("what is read") { desktop.announced() == ["Blink now"] }
+      try await waitFor("the announcement by the screen reader") { desktop.announced() == ["Blink now"] }
       let tree = desktop.accessibleTree()
       #expect(tree.contains("notification|Blink now|showing|"), "\(tree)")
       #expect(tree.contains("\(kind == "blink" ? "image" : "label")|Blink now|showing|"), "\(tree)")

@@ -41,7 +41,7 @@ struct `History in the window` {
       #expect(desktop.stillbell("quiet", "off").status == 0)
       try await desktop.waitForPhase("due")
       #expect(desktop.stillbell("stop").status == 0)
-      try await waitFor("what held it", seconds: 120) { isSaid() }
+      try await waitFor("the cause that held the break back", seconds: 120) { isSaid() }
     }
   }
 

@@ -38,7 +38,7 @@ struct `The hours in the window` {
       #expect(window.configuration == before.replacing("enabled = yes\n", with: "enabled = yes\n" + hours))
       try window.go(to: "spin button|Monday to Friday, from")
       window.enter("8.30")
-      try await waitFor("what was typed") { window.configuration.contains("monday = 08:30-18:00") }
+      try await waitFor("the typed hours in the file") { window.configuration.contains("monday = 08:30-18:00") }
       window.enter("no time")
       try await hears("08:30", at: "Monday to Friday, from", window)
     }

@@ -204,7 +204,9 @@ struct `The preferences` {
       try await window.start()
       try await open(6, of: window, "combo box", "A game is running")
       try window.see("label", "What is reported now")
-      try await waitFor("what cannot be detected") { window.shown("label").contains("Cannot be detected here") }
+      try await waitFor("the note that games are undetectable") {
+        window.shown("label").contains("Cannot be detected here")
+      }
     }
   }
 
