@@ -43,7 +43,7 @@ package struct RestoredPlace: Hashable, Sendable {
     files = names.map { File(name: $0, place: place + String($0.dropFirst(name.count))) }
   }
 
-  /// True if no path has a file with other content.
+  /// True if each path has a file with the saved content or, with `ifMissing`, no file.
   private static func fits(
     _ candidate: RestoredPlace, _ backup: BackupFile, ifMissing: Bool
   ) throws(BackupError) -> Bool {
