@@ -137,7 +137,7 @@ extension Agent {
     return isBehind ? .fullScreen : nil
   }
 
-  /// The break that is asked for, under way, or about to come.
+  /// The open break, or a break about to come.
   func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
     if let open = cycle.open { return (open.kind, open.id) }
     guard let (kind, next) = cycle.work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
