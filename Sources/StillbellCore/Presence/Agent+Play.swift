@@ -45,7 +45,7 @@ extension Agent {
     if let since { wentIdle(since: since) }
   }
 
-  /// Handles input: a key, the mouse, a gamepad, or the word of another program.
+  /// Handles input: a key, the mouse, a gamepad, or the report of another program.
   mutating func noticedInput(byKey: Bool, in turn: inout Turn) {
     // First the idleness up to now is settled, because the agent may not have been woken for it yet.
     settleIdleness(in: &turn)

@@ -54,14 +54,14 @@ extension Agent {
     return obstacleOfWatching(at: now) ?? (isAfterCall(at: now) ? .afterCall : nil)
   }
 
-  /// The obstacle to a break that is to come, as far as it does not depend on the break.
+  /// The obstacle to the next break, unless it depends on the break itself.
   var certainObstacle: BreakCycle.Obstacle? {
     presence.absence.map { .absence($0) }
       ?? (quiet.level == .hidden || quiet.isGameWaitedFor
         ? .quiet : sessions.isInBreak ? .session : isWatched ? .watching : nil)
   }
 
-  /// When the idleness of the user becomes a natural break of the one that waits.
+  /// When the idleness of the user becomes a natural break, in place of the break that waits for an answer.
   var idleCounts: BootTime? {
     guard presence.absence == nil, let since = presence.idleSince, cycle.isAskedFor else { return nil }
     return cycle.naturalBreak(idleSince: since)

@@ -15,7 +15,7 @@ extension Agent {
   /// True if the user watches, and no game runs: a game outranks watching.
   var isWatched: Bool { watching.isOn && isFilmWaitedFor }
 
-  /// Notes a call, a film and a game, which explain silent keys.
+  /// Notes a call, a film and a game, which explain missing input.
   mutating func noteEngagement(at now: BootTime) {
     let forgotten = presence.stillSince.flatMap { quiet.filmsForgotten(since: $0) }
     let end = min(now, forgotten ?? now)
@@ -24,7 +24,7 @@ extension Agent {
     presence.play.plays(quiet.isGameOn || prompting.looks ? quiet.game : nil, at: now, by: configuration)
   }
 
-  /// When a film no longer explains silent keys.
+  /// When a film no longer explains missing input.
   var filmDeadline: Deadline? {
     guard presence.isInFilm, let still = presence.stillSince else { return nil }
     return quiet.filmsForgotten(since: still).map { Deadline(.videoForgotten, $0) }
@@ -68,7 +68,7 @@ extension Agent {
     return now < ended + configuration.quiet.after ? .afterWatching : nil
   }
 
-  /// True if keys are silent, unless they only fell silent after keys ended the watching for which a break had waited.
+  /// True if the user watches. After keys have ended the watching for which a break waited, only a later film counts.
   private var isHeldBySilence: Bool {
     guard isWatched else { return false }
     guard cycle.open?.obstacle == .afterWatching, let ended = watching.ended else { return true }

@@ -10,7 +10,7 @@ package enum PadEvent: Hashable, Sendable {
   case unheard(PadFailure)
 }
 
-/// The reason why connected gamepads cannot be listened to, as a value that every program words in its own language.
+/// The reason why connected gamepads cannot be listened to, as a value that each program turns into a sentence.
 package enum PadFailure: Error, Hashable, Sendable, Codable {
   /// `stillbell-pads` is missing.
   case notInstalled

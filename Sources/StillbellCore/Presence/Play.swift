@@ -11,10 +11,10 @@ extension Presence {
       /// `asks`, if play is impossible or the screen is locked).
       case there(last: BootTime, asks: BootTime)
       /// No input since `since`; a gamepad is listened to, or a scene may run. May go to keys (a key), there (a button,
-      /// the word of a program, the end of a reported game, or play is impossible before a break has passed), away (at
-      /// `until`, or play is impossible later).
+      /// the report of a program, the end of a reported game, or play is impossible before a break has passed), away
+      /// (at `until`, or play is impossible later).
       case undecided(since: BootTime, until: BootTime)
-      /// The user does not play. May go to keys (a key), there (a button, or the word of a program).
+      /// The user does not play. May go to keys (a key), there (a button, or the report of a program).
       case away
     }
 
@@ -77,8 +77,8 @@ extension Presence {
       }
     }
 
-    /// Handles the silence of keys and mouse since `start`. Returns since when the user is away; nil while that is not
-    /// settled.
+    /// Handles the lack of input from keys and mouse since `start`. Returns since when the user is away; nil while
+    /// that is not settled.
     package mutating func keysFellSilent(
       since start: BootTime, at now: BootTime, isBehindLock: Bool, by configuration: Configuration
     ) -> BootTime? {
@@ -97,7 +97,7 @@ extension Presence {
 
     package mutating func keysSpoke() { (state, pad, lastAttested) = (.keys, nil, nil) }
 
-    /// Handles the word of another program that the user is present, on a device the desktop does not know.
+    /// Handles the report of another program that the user is present, on a device the desktop does not know.
     package mutating func attested(at time: BootTime, by configuration: Configuration) {
       lastAttested = time
       if state != .keys { state = .there(last: time, asks: time + configuration.idleIsBreak) }

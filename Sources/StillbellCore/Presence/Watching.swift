@@ -1,6 +1,7 @@
-/// The user as a watcher of what a program keeps the screen on for: keys are silent though the user is present.
+/// Detects that the user watches a film: a program keeps the screen on, and there is no input though the user is
+/// present.
 package struct Watching: Hashable, Sendable {
-  /// The meaning of silent keys while a program keeps the screen on.
+  /// The meaning of missing input while a program keeps the screen on.
   package enum Video: String, CaseIterable, Hashable, Sendable {
     /// The user watches.
     case there
@@ -9,18 +10,18 @@ package struct Watching: Hashable, Sendable {
   }
 
   private enum State: Hashable, Sendable {
-    /// The user does not watch. May go to on (keys have been silent for `silence` while a film is on), touched (the
-    /// break of an earlier agent waited for a watcher).
+    /// The user does not watch. May go to on (no input for `silence` while a film runs), touched (the break of an
+    /// earlier agent waited for the end of a film).
     case off
     /// The user watches. May go to touched (a key, if a further one would be reported), off (any other key, or the film
     /// ends).
     case on
-    /// A first key came after the silence, which may only turn up the volume. May go to on (keys are silent for
-    /// `silence` again), off (a further key shows work, or the film ends).
+    /// A first key came after the silence; it may only turn up the volume. May go to on (no input for `silence`
+    /// again), off (a further key shows work, or the film ends).
     case touched(BootTime)
   }
 
-  /// The silence of the keys that makes the user a watcher.
+  /// The time without input after which the user counts as watching.
   package static let silence: Duration = .seconds(60)
   /// The time after the first key in which further keys may belong to it; a later one is work.
   package static let work: Duration = .seconds(10)

@@ -10,9 +10,9 @@ struct PresenceReference: Hashable, Sendable {
   private var play = Presence.Play()
   private var isInCall = false
   private var isInFilm = false
-  /// When the latest call or film that explained silent keys ended.
+  /// When the latest call or film that explained missing input ended.
   private(set) var engagedUntil: BootTime?
-  /// `true` if a call or a film explained silent keys before the latest event.
+  /// `true` if a call or a film explained missing input before the latest event.
   private(set) var wasEngaged = false
 
   mutating func note(
@@ -46,10 +46,10 @@ struct PresenceReference: Hashable, Sendable {
     self.isInCall = isInCall
   }
 
-  /// `true` if the user talks or watches, which explains silent keys.
+  /// `true` if the user talks or watches, which explains missing input.
   var isEngaged: Bool { isInCall || isInFilm }
 
-  /// Notes whether a film explains silent keys. `end` is when it stops doing so.
+  /// Notes whether a film explains missing input. `end` is when it stops doing so.
   mutating func watches(_ isInFilm: Bool, until end: BootTime) {
     if self.isInFilm, !isInFilm { engagedUntil = max(engagedUntil ?? end, end) }
     self.isInFilm = isInFilm

@@ -47,7 +47,7 @@ struct Reference {
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 
-  /// Notes the film: it explains silent keys until 4 hours have passed without a key.
+  /// Notes whether a film explains missing input: it does so for at most 4 hours without a key.
   private mutating func noteFilm(by configuration: Configuration, at now: BootTime) {
     let isOn = configuration.video == .there && quiet.isFilmOn
     let forgotten = watching.silentSince.map { max($0, quiet.filmBegan ?? $0) + .hours(4) }
@@ -146,7 +146,7 @@ extension World {
   /// `true` if the user has been idle long enough to have had a break of this kind without it.
   private func isGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.idleness, kind) }
 
-  /// `true` if the user may have gone: the agent may ask gamepads earlier than it must, and is then sooner certain.
+  /// `true` if the user may have gone: the agent may ask gamepads earlier than it must, and then knows it earlier.
   private func mayBeGone(_ kind: BreakKind) -> Bool { isLongEnough(reference.presence.silentSince, kind) }
 
   private func isLongEnough(_ since: BootTime?, _ kind: BreakKind) -> Bool {

@@ -4,7 +4,7 @@ import StillbellCore
 struct WatchingReference {
   /// The last key before a reported silence.
   private(set) var silentSince: BootTime?
-  /// `true` if a film is on and keys were silent for a minute, with at most a single key since.
+  /// `true` if a film runs and there was no input for a minute, with at most a single key since.
   private(set) var isOn = false
   /// The first key since that silence.
   private var firstKey: BootTime?
@@ -32,7 +32,8 @@ struct WatchingReference {
     if !waitsForNews { settle(isFilmOn: isFilmOn, lull: lull.after, at: now) }
   }
 
-  /// Notes a key. Without reports of short pauses, one key stands for all that may follow it.
+  /// Notes a key. `isWork` is true if short pauses are not reported: then further keys would go unnoticed, so that
+  /// this key ends the watching.
   private mutating func key(isWork: Bool, at now: BootTime) {
     silentSince = nil
     guard isOn else { return }
