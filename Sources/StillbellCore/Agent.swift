@@ -92,7 +92,7 @@ package struct Agent: Hashable, Sendable {
     advanceQuiet(in: &turn)
     _ = settleGameWindow(in: &turn)
     noteEngagement(at: turn.now.boot)
-    // If keys fell silent in a game that has ended since, the user is away, too.
+    // If the user stopped pressing keys in a game that has ended since, the user is away, too.
     settlePlay(in: &turn)
   }
 
@@ -112,7 +112,7 @@ package struct Agent: Hashable, Sendable {
     advanceNudges(in: &turn)
   }
 
-  /// Changes what is on the screen and what sounds to what the state now asks for.
+  /// Adapts the screen, the notifications and the sounds to the state.
   private mutating func show(in turn: inout Turn) {
     settleScreen(in: &turn)
     settleControls(in: &turn)
@@ -127,7 +127,7 @@ package struct Agent: Hashable, Sendable {
     showBreaks(in: &turn)
   }
 
-  /// Shows what lasts, records what has happened, and starts the hooks.
+  /// Shows lasting conditions, records the events, and starts the hooks.
   private mutating func say(in turn: inout Turn) {
     if start.hasFoundOut {
       if turn.isWake { endOverdueHooks(in: &turn) }

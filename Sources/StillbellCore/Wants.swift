@@ -2,7 +2,7 @@
 package struct Wants: Hashable, Sendable {
   /// How long input must be absent before an absence is reported; nil if no report is needed.
   package let idleThreshold: Duration?
-  /// True if the agent must know which programs use the microphone, a camera or a picture of the screen.
+  /// True if the agent must know which programs use the microphone or a camera, or record the screen.
   package let captures: Bool
   /// True if the agent must know when a button of a gamepad is pressed.
   package let pads: Bool

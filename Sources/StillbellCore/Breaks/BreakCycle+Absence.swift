@@ -1,5 +1,5 @@
 extension BreakCycle {
-  /// True if a break of this kind is to come, has fallen due, or is over unnoticed.
+  /// True if a break of this kind is planned, has fallen due, or is over unnoticed.
   func promises(_ kind: BreakKind, at now: BootTime, after absence: Presence.Absence) -> Bool {
     if let pause = state.pause { return pause.left[kind] != nil }
     if let rest = open?.rest, absence != .idle, now < rest.until { return false }

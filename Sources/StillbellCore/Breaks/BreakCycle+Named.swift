@@ -1,4 +1,4 @@
-// Commands that name a kind other than the one that is due or comes next.
+// Commands for a kind of break that is neither due nor next.
 extension BreakKind {
   /// Throws if this is no kind of break.
   func check(by configuration: Configuration) throws(Refusal) {
@@ -9,7 +9,7 @@ extension BreakKind {
 }
 
 extension BreakCycle {
-  /// True if a break of this kind is to come after the one that is due, under way or next.
+  /// True if a break of this kind follows the break that is due, under way or next.
   func isAhead(_ kind: BreakKind) throws(Refusal) -> Bool {
     try kind.check(by: configuration)
     if case .waiting = run { throw .nothingDue }

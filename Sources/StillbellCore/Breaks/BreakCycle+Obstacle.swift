@@ -36,7 +36,7 @@ extension BreakCycle {
       case none = "nothing"
       /// A notification reports it; under do not disturb, breaks are asked for without a sound instead.
       case told = "is told of"
-      /// Only `why` and `status` say it.
+      /// Only `why` and `status` report it.
       case said = "`why` says it"
     }
 
@@ -46,9 +46,9 @@ extension BreakCycle {
       package let words: String
       /// The word in the status, if it differs.
       package var status = ""
-      /// True if a break that is asked for already is taken off the screen; otherwise it goes on asking.
+      /// True if a break that already asks is taken off the screen; otherwise it keeps asking.
       package let takesBack: Bool
-      /// True if the prelude of a break that is to come is still shown.
+      /// True if the prelude of a coming break is still shown.
       package var allowsPrelude = false
       package var shown = Shown.nothing
       package var limit = Limit.none
@@ -60,7 +60,7 @@ extension BreakCycle {
       case .quiet: Effect(words: "quiet (hidden)", status: "quiet", takesBack: true, limit: .told)
       case .session: Effect(words: "a break of the session", status: "session", takesBack: false)
       case .presentation: Effect(words: "watching", takesBack: true, limit: .said)
-      // The break goes on asking: the user was at the keys when the question came.
+      // The break keeps asking: the user was at the keys when the question came.
       case .watching: Effect(words: "watching", takesBack: false, limit: .said)
       case .afterWatching: Effect(words: "after watching", status: "watched", takesBack: true, shown: .wait)
       case .afterCall: Effect(words: "after a call", status: "call", takesBack: true, shown: .wait)

@@ -88,7 +88,7 @@ package struct BreakCycle: Hashable, Sendable {
     return work
   }
 
-  /// Ends the break that is open, if one is.
+  /// Ends the open break, if there is one.
   mutating func end(_ outcome: BreakOutcome, begun: BootTime? = nil, at now: BootTime) -> [Action] {
     guard let open else { return [] }
     self.open = nil

@@ -83,11 +83,11 @@ package struct OpenBreak: Hashable, Sendable {
   package let since: BootTime
   /// The first moment for which it was promised, before any snooze.
   package let promised: BootTime
-  /// The length that was planned when it fell due.
+  /// The length that was planned when the break fell due.
   package let length: Duration
   /// The number of snoozes before.
   package let snoozes: Int
-  /// The kinds for which it rang, too.
+  /// The other kinds for which the break rang.
   package var leftOut: [BreakKind] = []
   package var ringing = Ringing()
   package var known = Known()
@@ -102,6 +102,6 @@ package struct OpenBreak: Hashable, Sendable {
     set { if let newValue { stage = .resting(newValue) } }
   }
 
-  /// True if it has not begun.
+  /// True if the break has not begun.
   package var isAskedFor: Bool { rest == nil }
 }

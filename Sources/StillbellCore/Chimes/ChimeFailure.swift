@@ -1,8 +1,8 @@
-/// The reason why a chime does not sound, as a value that every program words in its own language.
+/// The reason why a chime does not sound, as a value that each program turns into a sentence.
 package enum ChimeFailure: Error, Hashable, Sendable, Codable {
-  /// A fault of the file of this name; another file may do.
+  /// A fault of the file of this name; another file may play.
   case file(FileFault, name: String = "")
-  /// A fault of the device of this name; no other file will do better.
+  /// A fault of the device of this name; no other file would play either.
   case device(DeviceFault, name: String = "")
   /// A fault of the player itself.
   case player(PlayerFault)
@@ -14,9 +14,9 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     /// A pipe, a socket or a device.
     case special
     case unreadable(SystemFault)
-    /// In bytes.
+    /// The file is too short; the numbers are bytes.
     case cutShort(promised: Int, present: Int)
-    /// With libsndfile's reason.
+    /// libsndfile cannot read the file; `reason` is its message.
     case notAudio(reason: String)
     /// As `notAudio`; the header makes no sense.
     case headerGarbled
@@ -24,7 +24,7 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     /// In hertz.
     case rate(Int, least: Int, most: Int)
     case tooLong(seconds: Int, most: Int)
-    /// The last of so many frames cannot be decoded.
+    /// The last of this number of frames cannot be decoded.
     case endMissing(frames: Int)
     /// An Ogg file has no page that is marked as the last.
     case lastPageMissing
@@ -32,7 +32,7 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     case crashing
     /// In frames.
     case damaged(promised: Int, decoded: Int)
-    /// The file was not open after so many milliseconds.
+    /// The file was not open after this number of milliseconds.
     case overdue(Int)
     /// The folder of the bundled sounds is missing.
     case notInstalled
@@ -47,7 +47,7 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     /// The device cannot convert this kind of sound.
     case unfit(call: String)
     case broken(SystemFault)
-    /// The device did not play to the end, or did not even begin, in so many milliseconds.
+    /// The device did not play to the end, or did not even begin, in this number of milliseconds.
     case overdue(Int, hasBegun: Bool)
   }
 

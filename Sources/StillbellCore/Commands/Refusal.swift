@@ -11,7 +11,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownKind(BreakKind, known: [BreakKind])
   /// The kind is a nudge and has no break.
   case onlyNudges(BreakKind)
-  /// No break of this kind is to come, because it is off or its hours leave no room for one.
+  /// No break of this kind is planned, because the kind is off or its hours leave no room for one.
   case notPromised(BreakKind)
   case snoozesUsedUp(allowed: Int)
   /// The limit of the day is reached.

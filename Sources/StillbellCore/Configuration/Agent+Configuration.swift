@@ -3,7 +3,7 @@ extension Agent {
     switch event {
     case .changed(let new): reconfigure(to: new, in: &turn)
     case .rejected(let error):
-      // Another mistake does not restore earlier settings.
+      // Another error does not restore earlier settings.
       reject(RejectedConfiguration(error, troubles.configuration?.substitute ?? .previous), in: &turn)
     case .rejectedAtStart(let error): reject(RejectedConfiguration(error, .defaults), in: &turn)
     case .unfound(let files):

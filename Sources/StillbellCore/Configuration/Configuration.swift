@@ -52,11 +52,11 @@ package struct Configuration: Hashable, Sendable {
   package var insist = 0
   /// The idle time that counts as a break; a break's own length, if that is longer.
   package var idleIsBreak: Duration = .minutes(5)
-  /// The meaning of silent keys while a program keeps the screen on.
+  /// The meaning of missing input while a program keeps the screen on.
   package var video = Watching.Video.there
-  /// True for a user who plays with a gamepad and so is present, though keys and mouse are silent.
+  /// True if play with a gamepad counts as presence while keyboard and mouse are idle.
   package var gamepad = true
-  /// The time for which the gamepad is listened to after keys have been silent long enough for a break.
+  /// The time for which the agent listens to gamepads once the keyboard has been idle long enough for a break.
   package var padListen: Duration = .seconds(30)
   /// A break that falls due closer than this to a longer one is skipped.
   package var mergeWithin: Duration = .minutes(5)

@@ -1,4 +1,4 @@
-/// The reason why a configuration file is rejected, as a value that every program words in its own language.
+/// The reason why a configuration file is rejected, as a value that each program turns into a sentence.
 package struct ConfigurationError: Error, Hashable, Sendable, Codable {
   package enum Fault: Error, Hashable, Sendable, Codable {
     /// A pipe or a device.
@@ -36,7 +36,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     case tooManyPrograms(allowed: Int)
     /// The hours of a day continue after those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
-    /// A mistake made up by the simulator, which has no file.
+    /// An error made up by the simulator, which has no file.
     case simulated
   }
 

@@ -1,9 +1,9 @@
 /// A report about the configuration file.
 package enum ConfigurationEvent: Hashable, Sendable {
   indirect case changed(Configuration)
-  /// The configuration file was saved with a mistake in it.
+  /// The configuration file was saved with an error in it.
   case rejected(ConfigurationError)
-  /// At the start of the agent the file has a mistake, and no earlier file was kept.
+  /// At the start of the agent the file has an error, and no earlier file was kept.
   case rejectedAtStart(ConfigurationError)
   /// The files that the settings name and that are missing.
   case unfound([UnfoundFile])
@@ -12,7 +12,7 @@ package enum ConfigurationEvent: Hashable, Sendable {
 /// A configuration file that is not in force, and the settings that are in force instead.
 package struct RejectedConfiguration: Hashable, Sendable {
   package enum Substitute: String, Hashable, Sendable {
-    /// The settings of the last file without a mistake.
+    /// The settings of the last file without an error.
     case previous
     case defaults
   }

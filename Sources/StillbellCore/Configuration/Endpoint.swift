@@ -50,7 +50,7 @@ package enum Endpoint: Hashable, Sendable {
     guard !authority.contains("@") else { throw .userName }
     let (host, port) = Self.split(authority)
     guard let known = Self.loopback(host) else { throw .otherHost(String(host)) }
-    // A number such as +80 or 080 is a mistake.
+    // A number such as +80 or 080 is an error.
     guard let number = Int(port), (1...65_535).contains(number), "\(number)" == port else { throw .port(String(port)) }
     let parts = path.split(separator: "/")
     let isPlain = path.utf8.allSatisfy { Self.isOfPath($0) } && !parts.contains("..") && !parts.contains(".")

@@ -4,7 +4,7 @@ package enum SettingRefusal: Error, Hashable, Sendable, Codable {
   case unknown(String)
   /// The setting of this name cannot have this value.
   case notAllowed(String, name: String)
-  /// The file has a mistake, or the change would make one; the line is that of the changed text.
+  /// The file has an error, or the change would make one; the line is that of the changed text.
   case mistake(ConfigurationError)
   /// The file, its folder or its lock cannot be written.
   case unwritable(String, SystemFault)

@@ -1,4 +1,4 @@
-/// A fault of the database, as a value that every program words in its own language.
+/// A fault of the database, as a value that each program turns into a sentence.
 package enum StoreTrouble: Error, Hashable, Sendable, Codable {
   /// The database does not work; in the words of SQLite, which are never translated.
   case failed(file: String = "", String)

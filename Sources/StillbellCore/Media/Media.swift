@@ -68,7 +68,7 @@ package struct Media: Hashable, Sendable {
   /// The paused players that are to resume.
   package var players: [MediaPlayer] { held.map(\.player) }
 
-  /// Settles whether players are to be paused now, and what else keeps them from playing.
+  /// Decides whether to pause or resume players now; `obstacle` keeps them paused.
   mutating func settle(_ wanted: Wanted?, obstacle: Obstacle?, at now: BootTime) -> [Action] {
     switch (state, wanted) {
     case (.free, nil): return []

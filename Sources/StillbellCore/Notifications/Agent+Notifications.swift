@@ -53,7 +53,7 @@ extension Notices {
       /// Behind a key or a menu.
       case hidden
 
-      /// Known by the name of the server.
+      /// Chooses the way by the name of the server.
       init(ofServer name: String) {
         switch name {
         case "gnome-shell": self = .drawnIfCritical

@@ -1,4 +1,4 @@
-/// The reason why a notification is not shown, as a value that every program words in its own language.
+/// The reason why a notification is not shown, as a value that each program turns into a sentence.
 package enum NotificationFailure: Error, Hashable, Sendable, Codable {
   /// libnotify could not be prepared.
   case unprepared

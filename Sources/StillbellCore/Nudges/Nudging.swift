@@ -1,13 +1,13 @@
 /// The nudges: kinds of break without a length. They never cover the screen, and run beside the cycle without changing
 /// it.
 package struct Nudging: Hashable, Sendable {
-  /// A nudge that is to come.
+  /// A coming nudge.
   package struct Promise: Hashable, Sendable {
     package let id: BreakID
     package var due: BootTime
     /// The obstacle that kept it away at its moment; reported when the obstacle is over.
     var missed: NudgeDecision.Obstacle?
-    /// The settings that it was promised by.
+    /// The settings by which the nudge was planned.
     var timing: Timing
     var hours: BreakHours
     /// The number of the nudge among those of its kind, for the turns of the lines.
@@ -23,7 +23,7 @@ package struct Nudging: Hashable, Sendable {
 
   package internal(set) var promises = ByKind<Promise>()
   var shown: Shown?
-  /// The nudge that is to come, or shows, as a sign.
+  /// The nudge that comes as a sign, or shows as one.
   var sign: Sign?
   /// The lines that are shown in the text of a break.
   var joined: (id: BreakID, lines: [String])? {

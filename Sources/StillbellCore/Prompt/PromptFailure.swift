@@ -1,4 +1,4 @@
-/// The reason why a break does not cover the screen, as a value that every program words in its own language.
+/// The reason why a break does not cover the screen, as a value that each program turns into a sentence.
 package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case notInstalled
   case notStarted(SystemFault)

@@ -3,7 +3,7 @@ extension Agent {
   /// quiet.
   package static let quietAsksEvery: Duration = .minutes(5)
 
-  /// True if quiet depends on programs that use the microphone, a camera or a picture of the screen.
+  /// True if quiet depends on programs that use the microphone or a camera, or record the screen.
   var followsCaptures: Bool {
     QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
   }

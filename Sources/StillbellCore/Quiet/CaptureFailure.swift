@@ -1,4 +1,4 @@
-/// The reason why captures cannot be detected, as a value that every program words in its own language.
+/// The reason why captures cannot be detected, as a value that each program turns into a sentence.
 package enum CaptureFailure: Error, Hashable, Sendable, Codable {
   /// `stillbell-capture` is missing.
   case notInstalled

@@ -3,7 +3,7 @@ package struct LongHold: Hashable, Sendable {
   /// The cause that holds the break back.
   package enum Holder: Hashable, Sendable, Codable {
     case cause(QuietCause)
-    /// The user watches what this program keeps the screen on for, and must not be disturbed by a notification.
+    /// The user watches a film in this program, and must not be disturbed by a notification.
     case watching(QuietCause)
     /// A full-screen window is in front that breaks must not cover.
     case fullScreen

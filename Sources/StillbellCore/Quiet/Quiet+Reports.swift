@@ -83,7 +83,7 @@ extension Quiet {
   /// When a cause that has dropped out stops counting.
   var gapDeadline: Deadline? {
     let counting = reports.leaving.filter {
-      // A film explains silent keys whatever level it has.
+      // A film explains missing input whatever level it has.
       films.contains($0.key)
         || settings.level(of: $0.key.source) != nil && !settings.ignores($0.key) && !overruled.contains($0.key)
     }

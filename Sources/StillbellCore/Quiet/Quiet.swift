@@ -21,10 +21,10 @@ package struct Quiet: Hashable, Sendable {
     case needless
     /// No poll is due yet. May go to asked (a break is about to come), asks again (a break waits).
     case ready
-    /// Polled for this break, which comes next. May go to asks again (a break waits), ready (no break is to come).
+    /// Polled for this break, which comes next. May go to asks again (a break waits), ready (no break is planned).
     case asked(BreakID)
-    /// A break waits, and the next poll is at this time. May go to asked (another break is next), ready (no break is to
-    /// come).
+    /// A break waits, and the next poll is at this time. May go to asked (another break is next), ready (no break is
+    /// planned).
     case asksAgain(BootTime)
   }
 
@@ -185,7 +185,7 @@ package struct Quiet: Hashable, Sendable {
 
   mutating func asked(again time: BootTime) { asking = .asksAgain(time) }
 
-  /// Stops polling, because no break is to come.
+  /// Stops polling, because no break is planned.
   mutating func askNoMore() { if isAskable { asking = .ready } }
 
   private mutating func forgetEnded() {

@@ -32,8 +32,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// True if the source quietens only breaks: a user who starts a sitting wants to hear it, and may have silenced
-  /// others or started music for its sake.
+  /// True if the source quietens only breaks. A user who starts a sitting wants to hear it, and may have switched
+  /// notifications off or started music for the sitting.
   package var sparesSessions: Bool {
     switch self {
     case .doNotDisturb, .inhibitors, .programs: true

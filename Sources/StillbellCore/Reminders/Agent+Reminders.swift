@@ -62,8 +62,8 @@ extension Agent {
       return
     }
     var place = reminding.places[reminder.name] ?? Reminding.Place(reminder: reminder, since: now)
-    // A changed reminder starts afresh; so does one after the clock was set back by much, whose moments then come
-    // again.
+    // A changed reminder starts again. So does a reminder whose start lies in the future, because the clock was set
+    // back by more than an hour: its moments come a second time.
     if place.reminder != reminder || place.since > now + Reminding.latest {
       place = Reminding.Place(reminder: reminder, since: now)
     }

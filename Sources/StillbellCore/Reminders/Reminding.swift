@@ -1,6 +1,6 @@
 /// The progress of each reminder.
 struct Reminding: Hashable, Sendable {
-  /// A reminder that has fired, and the number of times it was put off since.
+  /// A reminder that has fired, and the number of times it was postponed since.
   struct Fired: Hashable, Sendable {
     /// The moment of the reminder.
     let at: WallTime

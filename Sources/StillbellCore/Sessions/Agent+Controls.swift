@@ -34,7 +34,7 @@ extension Agent {
     guard !start.isEnding, let session = sessions.current else { return nil }
     switch configuration.mediaControls {
     case .off: return nil
-    // Otherwise it would take the media keys from the player that the user listens to.
+    // While the screen is unlocked, the session would take the media keys from the user's own player.
     case .locked: return presence.isLocked ? SessionControls(session, at: now) : nil
     case .always: return SessionControls(session, at: now)
     }

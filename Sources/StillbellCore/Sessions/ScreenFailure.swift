@@ -10,7 +10,7 @@ package enum Screen: Hashable, Sendable {
   case notKept(ScreenFailure)
 }
 
-/// The reason why the screen is not kept on, as a value that every program words in its own language.
+/// The reason why the screen is not kept on, as a value that each program turns into a sentence.
 package enum ScreenFailure: Error, Hashable, Sendable, Codable {
   /// No part of the desktop can keep the screen on.
   case nobody

@@ -33,7 +33,7 @@ package enum SessionError: Error, Hashable, Sendable, Codable {
 }
 
 extension SessionError {
-  /// The text in the trace and for mistakes in timetables.
+  /// The text in the trace and for errors in timetables.
   package var words: String {
     switch self {
     case .unknownKind(let word):

@@ -45,10 +45,10 @@ extension Session {
   /// more than that.
   private static let marks: (first: Duration, later: Duration) = (.minutes(1), .minutes(5))
 
-  /// The silence after which the user counts as away when a stretch of focused work is to begin.
+  /// The time without input after which the user counts as away when a stretch of focused work would begin.
   static let longestSilence: Duration = .minutes(15)
 
-  /// The shortest silence that must be reported during the session; nil if none matters.
+  /// The shortest idleness that must be reported during the session; nil if none matters.
   var idleness: Duration? {
     // A user who forgets a sitting without a planned end is recognised as gone.
     if isOpenEnded { return .minutes(30) }

@@ -50,7 +50,7 @@ package struct Sessions: Hashable, Sendable {
   var streak: SessionStreak?
   /// True if the machine is kept from suspending by itself.
   var isKeepingRunning = false
-  /// The screen, as far as a session is to keep it on.
+  /// The state of the request to keep the screen on.
   var screen = Screen.free
   var buttons = Buttons()
   /// The session as media controls show it.

@@ -11,7 +11,7 @@ package enum SpeechEnd: Hashable, Sendable {
   case failed(SpeechFailure)
 }
 
-/// The reason why a text is not spoken, as a value that every program words in its own language.
+/// The reason why a text is not spoken, as a value that each program turns into a sentence.
 package enum SpeechFailure: Error, Hashable, Sendable, Codable {
   case notInstalled
   case notStarted(SystemFault)

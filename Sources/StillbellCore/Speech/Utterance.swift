@@ -7,7 +7,7 @@ package enum Spoken: String, CaseIterable, Hashable, Sendable {
   case names
 }
 
-/// A text to be spoken, as a value that the speaking program words in its own language.
+/// A text to be spoken, as a value that the speaking program turns into a sentence.
 package enum Utterance: Hashable, Sendable, Codable {
   /// A round begins or is about to, with this exercise; empty if it has no name.
   case round(Int, of: Int, next: String = "")

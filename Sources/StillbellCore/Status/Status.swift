@@ -77,7 +77,7 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// The session that is on. Each pause moves its start; ends are nil while it is paused.
+  /// The running session. Each pause moves its start; ends are nil while it is paused.
   package struct RunningSession: Hashable, Sendable {
     package var id: SessionID
     package var kind: SessionKind
@@ -97,24 +97,24 @@ package struct Status: Hashable, Sendable {
     package var exercise = ""
     /// The remaining time while the session is paused.
     package var left: Duration?
-    /// True if it has no planned end, and counts up.
+    /// True if the session has no planned end, and counts up.
     package var isOpenEnded = false
     /// True if the phase waits for the user.
     package var asks = false
-    /// The screen, as far as it is to stay on.
+    /// The state of the request to keep the screen on.
     package var screen = Screen.free
     /// The words of the last meditation, if this session repeats it.
     package var repeated: [String]?
 
     /// The stretch that is counted down for the user: the phase, or for breaths, which are too short, the whole
-    /// session. Nil while it is paused.
+    /// session. Nil while the session is paused.
     package var counted: (since: BootTime, until: BootTime)? {
       guard let until else { return nil }
       if isBreath { return (since, until) }
       return (phaseSince ?? since, phaseUntil ?? until)
     }
 
-    /// The rest of that stretch while it is paused.
+    /// The rest of the counted stretch while the session is paused.
     package var countedLeft: Duration? { isBreath ? left : phaseLeft ?? left }
 
     private var isBreath: Bool { kind.activity.followsBreath && phase != .prepare }
