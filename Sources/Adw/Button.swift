@@ -47,8 +47,8 @@ package struct Button {
     widget.setAccessibleName(text.description.filter { $0 != "_" })
   }
 
-  /// Has the label of a button read out once. GTK 4.8 would read out the text with its underscore, and then the label
-  /// once more.
+  /// Makes screen readers say the label of a button once. With GTK 4.8 they would say the text with its underscore, and
+  /// then the label once more.
   ///
   /// The corresponding C functions are `gtk_button_get_label` and `gtk_accessible_reset_property`.
   func sayLabelOnce() {
@@ -59,8 +59,8 @@ package struct Button {
   /// The corresponding C function is `gtk_button_get_icon_name`.
   var hasIcon: Bool { gtk_button_get_icon_name(widget.cast()) != nil }
 
-  /// Has the name of a button with an icon read out alone. GTK 4.8 would have the type of the icon read out before the
-  /// name, and the tooltip after it.
+  /// Makes screen readers say only the name of a button with an icon. With GTK 4.8 they would say the type of the icon
+  /// before the name, and the tooltip after it.
   ///
   /// The corresponding C functions are `gtk_accessible_reset_relation` and `gtk_accessible_reset_property`.
   func sayNameOnce() {

@@ -20,7 +20,8 @@ package final class Group {
     nameList()
   }
 
-  /// Names the list for screen readers by the title. Without a title, GTK 4.8 would have the type of the list read out.
+  /// Names the list for screen readers by the title. Without a title, GTK 4.8 would give the type of the list
+  /// as its name.
   ///
   /// The corresponding C functions are `gtk_accessible_update_property` and `gtk_accessible_reset_property`.
   private func nameList() {

@@ -33,6 +33,6 @@ package struct Pages {
     if let added = gtk_stack_get_page(stack.opaque, page.pointer) { leaveUnnamed(UnsafeMutableRawPointer(added)) }
   }
 
-  /// Leaves a page without a name for screen readers. GTK 4.8 would otherwise have its type read out.
+  /// Leaves a page without a name for screen readers. GTK 4.8 would otherwise give its type as the name.
   static func leaveUnnamed(_ page: gpointer) { stillbell_leave_unnamed(page) }
 }

@@ -18,7 +18,7 @@ enum TakeoverSheet {
       let group = Group(section.title)
       for line in section.lines {
         let row = Row(line.title, subtitle: line.value)
-        // GTK 4.8 does not have subtitles read out.
+        // In GTK 4.8, screen readers do not read subtitles.
         row.widget.setAccessibleDescription(line.value)
         group.add(row)
       }
