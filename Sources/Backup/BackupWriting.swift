@@ -11,7 +11,7 @@ package struct BackupWriting {
   /// The parts that could not be saved.
   package struct Gaps {
     package var files: [LeftOutFile] = []
-    /// The mistake in the configuration, which is saved as it is; the mistake hides which files it names.
+    /// The error in the configuration, which is saved as it is; the error hides which files it names.
     package var mistake: ConfigurationError?
   }
 

@@ -7,7 +7,7 @@ import StillbellCore
 /// The restore of a backup: the changes that it would make, and the steps that make them.
 ///
 /// Each step is complete or has no effect. The user's own files get free names, the history's rows come in one
-/// transaction, and the configuration comes last, when all the files that it names are there. A restore that is killed
+/// transaction, and the configuration comes last, when all the files that it names exist. A restore that is killed
 /// between two steps can be repeated without adding anything twice.
 package final class Restoring {
   package enum Change: Hashable, Sendable {
@@ -20,7 +20,7 @@ package final class Restoring {
   /// The change of the configuration file.
   package let change: Change
   package let places: [RestoredPlace]
-  /// A mistake in the backup's configuration, which is restored as it was.
+  /// An error in the backup's configuration, which is restored as it was.
   package let mistake: ConfigurationError?
   private let configuration: ConfigurationFile
   private let content: [UInt8]?

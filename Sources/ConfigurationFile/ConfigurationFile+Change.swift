@@ -76,7 +76,7 @@ extension ConfigurationFile {
     } catch {
       throw .mistake(error)
     }
-    // A mistake that was already in the file is reported with its line.
+    // An error that was already in the file is reported with its line.
     _ = try checked(read)
     return String(decoding: read, as: UTF8.self)
   }

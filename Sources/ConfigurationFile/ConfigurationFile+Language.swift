@@ -4,7 +4,7 @@ import StillbellCore
 extension ConfigurationFile {
   /// The language that the file asks for, for a program that starts; nil for that of the desktop.
   ///
-  /// A mistake elsewhere in the file is ignored here, because it is reported in this language. `patience` is the time
+  /// An error elsewhere in the file is ignored here, because it is reported in this language. `patience` is the time
   /// that a disk gets to answer.
   @MainActor package func language(withinMilliseconds patience: Int = 1000) -> Language? {
     WorkerThread.value(

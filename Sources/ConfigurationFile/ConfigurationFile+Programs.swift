@@ -11,7 +11,7 @@ extension ConfigurationFile {
       let group = Program.group + program.name
       let line = groups.first { $0.group == group }?.number ?? 1
       if let error = program.error {
-        // A single round is never too long, so the rounds are the mistake.
+        // A single round is never too long, so the number of rounds is at fault.
         let place = lines.number(group: group, key: "rounds") ?? line
         throw fault(.badProgram("\(program.rounds)", key: "rounds", error), at: place)
       }

@@ -15,7 +15,7 @@ package struct ConfigurationFile: Sendable {
     ConfigurationError(file: path, line: line, fault)
   }
 
-  /// The settings of this file; the defaults if there is none. A file with a mistake throws, and none of it counts.
+  /// The settings of this file; the defaults if there is none. A file with an error throws, and none of it counts.
   package func read() throws(ConfigurationError) -> Configuration { try parse(try bytes()) }
 
   /// The bytes of the file; none if there is no file.
@@ -39,7 +39,7 @@ package struct ConfigurationFile: Sendable {
     let settings = Setting.all + own.flatMap { Setting.all(in: $0) }
     for entry in lines.entries { try checkName(entry, settings) }
     var configuration = Configuration()
-    // The entries are read in the order of the file, so that the first mistake is reported first.
+    // The entries are read in the order of the file, so that the first error is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
     for kind in configuration.kinds { try checkPrelude(kind, configuration, lines) }
     try checkBreaks(configuration, lines)

@@ -53,7 +53,7 @@ package struct ConfigurationText: CustomStringConvertible {
     self.settings = settings
   }
 
-  /// The settings in a file's text, including mistaken ones.
+  /// The settings in a file's text, including invalid ones.
   package static func names(in text: String) -> Set<Name> {
     let lines = ConfigurationLines(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
     return Set(lines.entries.compactMap { entry in entry.key.map { Name(entry.group, $0) } })

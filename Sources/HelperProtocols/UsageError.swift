@@ -1,12 +1,12 @@
 import StillbellCore
 
-/// A mistake in the command line of a helper program, as a sentence.
+/// An error in the command line of a helper program, as a sentence.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 
-  /// The error of an option's value that has not the form named by `words`.
+  /// The error for an option whose value does not have the form that `words` names.
   package init(_ option: String, takes words: String, not word: String) {
     self.init("\(option) takes \(words), not \"\(word.onOneLine(limit: 60))\".")
   }

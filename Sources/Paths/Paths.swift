@@ -37,7 +37,7 @@ package struct Paths {
   /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
   package var stateFile: String { stateFolder + "/stillbell.db" }
 
-  /// The last configuration file without a mistake: `$XDG_STATE_HOME/stillbell/last-good.conf`.
+  /// The last configuration file without an error: `$XDG_STATE_HOME/stillbell/last-good.conf`.
   package var lastGoodConfiguration: String { stateFolder + "/last-good.conf" }
 
   /// The findings of the doctor that the window does not show again: `$XDG_STATE_HOME/stillbell/dismissed.json`.

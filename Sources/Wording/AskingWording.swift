@@ -23,7 +23,7 @@ extension Wording {
     }
   }
 
-  /// A suggestion for a configuration that has no mistake.
+  /// A suggestion for a configuration that has no error.
   package static func patienceIsVain(_ configuration: Configuration) -> Sentence {
     tr(
       "patience = {patience} has no effect: grace = {grace} is not shorter.",

@@ -132,7 +132,7 @@ extension Wording {
       ])
   }
 
-  /// The allowed values in place of an invalid one; for an endpoint, its mistake.
+  /// The allowed values in place of an invalid one; for an endpoint, its error.
   static func words(_ allowed: Setting.Allowed, refusing value: String) -> Sentence {
     guard allowed == .endpoint else { return words(allowed) }
     do throws(Endpoint.ParseError) {

@@ -100,7 +100,7 @@ extension Wording.Muse {
     }
   }
 
-  /// The mistake in an endpoint, as a part of a sentence.
+  /// The error in an endpoint, as a part of a sentence.
   static func clause(_ error: Endpoint.ParseError) -> Sentence {
     switch error {
     case .notAnAddress: Wording.words(Setting.Allowed.endpoint)

@@ -18,7 +18,7 @@ extension Wording.Window {
   package static var programName: Sentence { tr("Exercises") }
   package static var pauseName: Sentence { tr("Rest between rounds") }
 
-  /// The reason why the session of the sheet can't start. `name` is the name of the row beside which the mistake is
+  /// The reason why the session of the sheet can't start. `name` is the name of the row beside which the error is
   /// shown.
   package static func refusal(_ error: SessionError, of name: Sentence) -> Sentence {
     let row = tr("“{row}”", ["row": name]).description

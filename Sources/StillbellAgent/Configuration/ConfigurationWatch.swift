@@ -50,7 +50,7 @@ final class ConfigurationWatch {
     program = paths.program("stillbell-agent")
   }
 
-  /// The settings to start with. If the file has a mistake, these are the previous settings or the defaults.
+  /// The settings to start with. If the file has an error, these are the previous settings or the defaults.
   func begin() -> (Configuration, ConfigurationEvent?) {
     let (configuration, event) = readAtStart()
     Wording.speak(configuration.language)

@@ -4,8 +4,8 @@ import Linux
 import Paths
 import StillbellCore
 
-/// The configuration file, and a copy of its last version without a mistake, beside the state. An agent that starts
-/// while the file has a mistake continues with the previous settings.
+/// The configuration file, and a copy of its last version without an error, beside the state. An agent that starts
+/// while the file has an error continues with the previous settings.
 nonisolated struct KeptConfiguration: Sendable {
   /// The result of reading the file.
   struct Reading: Sendable {
@@ -49,7 +49,7 @@ nonisolated struct KeptConfiguration: Sendable {
   /// The settings of the copy; nil if there is none or it can't be read.
   func previous() -> Configuration? { isThere(copy.path) ? try? copy.read() : nil }
 
-  /// Keeps a copy of a file without a mistake; returns why there is no copy. If there is no file, any copy is removed.
+  /// Keeps a copy of a file without an error; returns why there is no copy. If there is no file, any copy is removed.
   func keep(_ reading: Reading) -> SystemError? {
     guard case .success = reading.settings else { return nil }
     guard !reading.bytes.isEmpty else {

@@ -131,7 +131,7 @@ final class HookRunner {
     }
   }
 
-  /// The failure for a system error, which may stand for several mistakes.
+  /// The failure for a system error, which may have several causes.
   private static func failure(_ error: SystemError) -> HookFailure {
     switch error.code {
     case ENOENT, ENOTDIR: .missing

@@ -66,7 +66,7 @@ package struct Timetable: Hashable, Sendable {
     case zone(String)
     /// The configuration file is saved with another value.
     case set(Assignment)
-    /// The configuration file is saved with a mistake in it.
+    /// The configuration file is saved with an error in it.
     case misedit
     case fail(Part)
     case recover(Part)
@@ -190,7 +190,7 @@ package struct Timetable: Hashable, Sendable {
   }
 }
 
-/// A mistake in a timetable.
+/// An error in a timetable.
 package struct TimetableError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let problem: String

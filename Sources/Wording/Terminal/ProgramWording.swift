@@ -184,7 +184,7 @@ extension Wording {
 
   package static var formatNeedsFollow: Sentence { tr("--format works only with --follow, and not with --json.") }
 
-  /// A mistake in a timetable, whose language is English for everyone.
+  /// An error in a timetable, whose language is English for everyone.
   package static func timetable(_ file: String, line: Int, problem: String) -> Sentence {
     Sentence("\(file), line \(line): \(problem)")
   }
