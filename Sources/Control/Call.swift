@@ -157,7 +157,7 @@ extension Call<[HistoryEntry]> {
 }
 
 extension Call<[BreakRow]> {
-  /// The breaks that ended within a time, in order.
+  /// The breaks that ended within a period, in order.
   package static func breaks(from start: WallTime, to end: WallTime) -> Self {
     Call("Breaks", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
       $0.map { PastMessage.breaks($0) } ?? []
@@ -166,7 +166,7 @@ extension Call<[BreakRow]> {
 }
 
 extension Call<[PresenceRow]> {
-  /// Presence within a time, in order; the last stretch may still continue.
+  /// Presence within a period, in order; the last stretch may still continue.
   package static func presence(from start: WallTime, to end: WallTime) -> Self {
     Call("Presence", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
       $0.map { PastMessage.presence($0) } ?? []

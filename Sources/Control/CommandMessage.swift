@@ -119,7 +119,7 @@ package nonisolated struct CommandMessage {
 
   private static func length(_ arguments: [Variant], at index: Int) throws(CallFailure) -> Duration? {
     let milliseconds = arguments.count > index ? arguments[index].int64 ?? 0 : 0
-    // A century in milliseconds: a longer time is the caller's mistake and must not overflow later.
+    // A century in milliseconds: a longer time is the caller's error and must not overflow later.
     guard (0...3_155_760_000_000).contains(milliseconds) else { throw .impossibleLength }
     return milliseconds == 0 ? nil : .milliseconds(milliseconds)
   }

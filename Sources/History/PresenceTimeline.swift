@@ -14,7 +14,7 @@ package struct PresenceTimeline: Sendable {
     self.rows = ordered
   }
 
-  /// The parts of the rows within a time.
+  /// The parts of the rows within a period.
   package func within(_ start: WallTime, _ end: WallTime) -> [PresenceRow] {
     // The rows are in order and do not overlap, so those within are neighbours.
     var (low, high) = (0, rows.count)

@@ -64,7 +64,7 @@ package final class HistoryFile {
   /// Makes an empty database a copy of the whole file.
   package func copy(into other: borrowing Database) throws(SQLiteError) { try database.copy(into: other) }
 
-  /// Passes the sessions that started within a time to `take`, in order.
+  /// Passes the sessions that started within a period to `take`, in order.
   package func sessions(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
   ) throws(HistoryFileError) {
@@ -108,7 +108,7 @@ package final class HistoryFile {
     tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
   }
 
-  /// Passes the breaks that ended within a time to `take`, in order.
+  /// Passes the breaks that ended within a period to `take`, in order.
   package func breaks(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (BreakRow) -> Void
   ) throws(HistoryFileError) {
@@ -167,7 +167,7 @@ package final class HistoryFile {
     return boots
   }
 
-  /// Passes the presence within a time to `take`, in order. The stretch up to `now`, while an agent runs, comes last.
+  /// Passes the presence within a period to `take`, in order. The stretch up to `now`, while an agent runs, comes last.
   package func presence(
     from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
   ) throws(HistoryFileError) {

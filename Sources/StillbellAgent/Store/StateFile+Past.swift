@@ -12,7 +12,7 @@ extension StateFile {
     try read { disk throws(StoreError) in try disk.store?.history(count) ?? [] } + unwritten.history
   }
 
-  /// The next page of the breaks that ended within a time. The last page includes the breaks that are not written yet.
+  /// The next page of the breaks that ended within a period. The last page includes breaks that are not written yet.
   func breaks(from start: WallTime, to end: WallTime, after key: PageKey?) throws(StoreError) -> Page<BreakRow> {
     try page { store throws(StoreError) in
       try store.breaks(from: start, to: end, after: key, looksAt: Self.pageRows)

@@ -100,7 +100,7 @@ nonisolated extension Store {
     }
   }
 
-  /// When the latest session of a kind ended within a time, both ends included.
+  /// When the latest session of a kind ended within a period, both ends included.
   func latestEnd(of kind: SessionKind, from start: WallTime, to end: WallTime) throws(StoreError) -> WallTime? {
     // No session lasts longer than that, including pauses, so only a few rows are examined.
     let earliest = start - .hours(72)
@@ -113,7 +113,7 @@ nonisolated extension Store {
     ) { $0.time(0) }.first
   }
 
-  /// The recorded time at the computer within a time.
+  /// The recorded time at the computer within a period.
   func active(from start: WallTime, to end: WallTime) throws(StoreError) -> Duration {
     let lengths = try rows(
       """

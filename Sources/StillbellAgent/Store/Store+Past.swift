@@ -4,7 +4,7 @@ import StillbellCore
 
 // The past for other programs, over the bus.
 nonisolated extension Store {
-  /// The next page, in the order of the file, of the breaks that ended within a time. Each page examines a limited
+  /// The next page, in the order of the file, of the breaks that ended within a period. Each page examines a limited
   /// number of rows, because breaks have no index by time.
   func breaks(
     from start: WallTime, to end: WallTime, after cursor: PageKey?, looksAt rows: Int
