@@ -1,6 +1,6 @@
 import CGtk
 
-/// A reader of pictures. It needs a process of its own, because files may be made to do harm.
+/// A reader of pictures. It needs a process of its own, because a picture file may be malicious.
 package enum PictureDecoder {
   /// The pixels of a picture that fits a square: four bytes each, red, green, blue and alpha, row by row.
   package struct Pixels {

@@ -7,7 +7,7 @@ import Linux
 /// The reading of a picture in a process of its own, for the process that shows it.
 ///
 /// The process prints a line with the width, the height and the number of bytes of the text, then the text, then the
-/// pixels. Files may be made to do harm. But no script runs and no other file is opened, as the reader knows neither
+/// pixels. A picture file may be malicious. But no script runs and no other file is opened, as the reader knows neither
 /// the folder nor the network; and a picture that takes too much memory or time ends only this process.
 enum PictureFile {
   /// The longest text of a picture, in bytes.
