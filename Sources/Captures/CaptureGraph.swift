@@ -1,6 +1,6 @@
 import HelperProtocols
 
-/// The programs that use the microphone, a camera or a picture of the screen, as PipeWire's objects show.
+/// The programs that use the microphone or a camera, or record the screen, as PipeWire's objects show.
 ///
 /// A stream that is linked to a source counts while it runs. Some do not count: level meters, streams that record what
 /// a speaker plays, filters between a microphone and a program, and the desktop's own thumbnails.

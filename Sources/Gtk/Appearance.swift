@@ -48,8 +48,8 @@ package enum Appearance {
 
   private static let darkNames: [String] = ["dark", "black", "night", "inverse"]
 
-  /// True if the name of the theme does not sound dark. The name must do, because the files with the theme's colours
-  /// are not loaded here.
+  /// True if the name of the theme does not sound dark. Only the name is examined, because the files with the
+  /// theme's colours are not loaded here.
   private static var isThemeLight: Bool {
     let name = theme.lowercased()
     return stillbell_flag_setting("gtk-application-prefer-dark-theme") == 0 && !name.isEmpty

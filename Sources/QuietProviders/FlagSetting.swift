@@ -2,7 +2,7 @@ import GLib
 import StillbellCore
 
 /// Do not disturb as a switch in the settings of a desktop. It counts only while that desktop runs, because its
-/// settings are stored in more places and mean nothing elsewhere.
+/// settings stay stored under other desktops and mean nothing there.
 final class FlagSetting: QuietProvider {
   /// The servers of MATE and LXQt have no names of their own on the bus.
   private static let notifications = BusObject(

@@ -42,7 +42,7 @@ package final class QuietProviderSet {
     for entry in entries where !entry.provider.reportsChanges { entry.provider.ask() }
   }
 
-  /// The reports of the providers that are there, in the order of the providers.
+  /// The reports of the available providers, in the order of the providers.
   package var reports: [(provider: String, names: [String])] {
     entries.compactMap { entry in entry.names.map { (entry.provider.name, $0) } }
   }

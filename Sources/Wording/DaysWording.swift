@@ -81,7 +81,7 @@ extension Wording.Setup {
     return chosen.contains(true) ? chosen : nil
   }
 
-  /// The day for such a name.
+  /// The day with this name, which may be shortened; nil if the word is not a day.
   static func day(_ word: Substring) -> Int? {
     let word = word.lowercased()
     // Whole names come first, because one may begin another; some locales end a short name with a full stop.

@@ -32,7 +32,7 @@ extension Wording {
       tr("Usage: stillbell-window [today | sessions | history | preferences]. Opens the window.")
     }
 
-    // The texts without an agent.
+    // The texts that the window shows while it has no agent.
     package static var asking: Sentence { tr("One moment …") }
     package static var notRunning: Sentence { tr("stillbell is not running") }
     package static var notRunningNote: Sentence { tr("There are no breaks until it runs.") }

@@ -81,7 +81,7 @@ final class PreferencesWindow {
     }
   }
 
-  /// Shows what prevents changes, if anything does.
+  /// Shows the obstacle to changes, if there is one.
   func update() {
     let obstacle = obstacle
     notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)

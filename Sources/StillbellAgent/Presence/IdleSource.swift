@@ -64,8 +64,8 @@ final class IdleSource {
       }
   }
 
-  /// Reports that no source is there, and waits for one. A source that comes back is asked several times, because it
-  /// may not listen yet.
+  /// Reports that there is no source, and waits for one. A source that comes back is asked several times, because it
+  /// may not answer yet.
   private func waitForOne() {
     report(.presence(.sourceMissing(.idle)))
     if socket == nil {

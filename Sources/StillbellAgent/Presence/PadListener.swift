@@ -31,7 +31,7 @@ final class PadListener {
   /// Looks for gamepads without opening one. Call this before you report an absence.
   func look() { tell(PadNode.hasReadable) }
 
-  /// Listens from now on, or no longer.
+  /// Starts or stops listening.
   func follow(_ isWanted: Bool) {
     guard isWanted != self.isWanted else { return }
     self.isWanted = isWanted

@@ -48,7 +48,7 @@ final class PresenceSources {
     try timeZone.begin()
   }
 
-  /// Listens to gamepads, or no longer.
+  /// Starts or stops listening to gamepads.
   func followPads(_ isWanted: Bool) { pads.follow(isWanted) }
 
   /// Looks for an idle source again, because the screen has changed.

@@ -8,7 +8,7 @@ import Wording
 
 /// The programs that capture the microphone, a camera or the screen, as `stillbell-capture` reports them.
 ///
-/// The helper runs while the settings ask for it and PipeWire is there. Without PipeWire, the folder of its socket is
+/// The helper runs while the settings ask for it and PipeWire is available. Without PipeWire, the folder of its socket is
 /// watched. A helper that ended is restarted after a wait, which grows each time.
 final class PipeWireCaptures {
   /// The first wait in milliseconds; each wait is twice as long as the previous one.
@@ -62,7 +62,7 @@ final class PipeWireCaptures {
     folder = own.isEmpty ? RuntimeFolder.path : own
   }
 
-  /// Follows the captures from now on, or no longer. Call this after the providers have begun.
+  /// Starts or stops following the captures. Call this after the providers have begun.
   func follow(_ isWanted: Bool) {
     guard isWanted != self.isWanted else { return }
     self.isWanted = isWanted

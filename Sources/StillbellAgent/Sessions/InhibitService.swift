@@ -19,7 +19,7 @@ struct InhibitService {
   /// Reads the grant from an answer; nil if the answer makes no sense.
   let grant: (BusAnswer) -> Grant?
 
-  /// The services that keep the machine awake, in order: the first one that is there is used.
+  /// The services that keep the machine awake, in order: the first available one is used.
   ///
   /// `GSM_INHIBITOR_FLAG_SUSPEND` of gnome-session is 4, and so is the flag of the portal. At the login manager both
   /// sleep and idle are inhibited, because desktops that suspend by themselves ask it for a sleep.

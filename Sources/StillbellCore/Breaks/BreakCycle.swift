@@ -2,7 +2,7 @@
 ///
 /// Each method handles something that happened and returns actions; `Agent` turns these into effects.
 package struct BreakCycle: Hashable, Sendable {
-  /// The settings that the breaks are promised by; `adapt` adopts others.
+  /// The settings by which the breaks are planned; `adapt` adopts others.
   var configuration: Configuration
   package internal(set) var state = State()
   /// The cause of the start; without meaning while there is no cycle.

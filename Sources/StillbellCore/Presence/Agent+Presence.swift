@@ -6,7 +6,7 @@ extension Agent {
     return pause.map { pause in idleness.map { min($0, pause) } ?? pause } ?? idleness
   }
 
-  /// The shortest idleness that breaks, history or the session must hear of.
+  /// The shortest idleness that must be reported for the breaks, the history or the session.
   private var idleness: Duration? {
     let forBreaks = idlenessForBreaks
     guard let forSession = sessions.current?.idleness else { return forBreaks }

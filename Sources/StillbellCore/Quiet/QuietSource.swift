@@ -67,7 +67,7 @@ package struct QuietSettings: Hashable, Sendable {
   }
 
   // The defaults: in a call or on a shared screen nothing may pop up, and a user who switches notifications off wants
-  // no breaks either. A video tires the eyes as anything does, so breaks come, but without a sound over it.
+  // no breaks either. A video tires the eyes like any work, so breaks come, but without a sound over it.
   package var doNotDisturb = Choice.hidden
   package var inhibitors = Choice.silent
   package var microphone = Choice.hidden

@@ -11,7 +11,7 @@ struct Reminding: Hashable, Sendable {
   struct Again: Hashable, Sendable {
     let fired: Fired
     let from: BootTime
-    /// True if it was on the screen before, until a quiet hid it or the agent ended: it was in time then.
+    /// True if the reminder was on the screen before, in time, until a quiet hid it or the agent ended.
     var wasShown = false
   }
 
@@ -24,7 +24,7 @@ struct Reminding: Hashable, Sendable {
     /// The reminder that shows.
     var shown: Fired?
     var again: Again?
-    /// When it fires next; nil while it has fired and waits to be shown.
+    /// When the reminder fires next; nil while it has fired and waits to be shown.
     var next: WallTime?
 
     /// True if the reminder is not due yet, provided the clock has only moved forward.

@@ -136,7 +136,7 @@ extension Activity {
 package enum OptionLimits: Hashable, Sendable {
   case length(ClosedRange<Duration>)
   case number(ClosedRange<Int>)
-  /// Rising lengths, separated by commas: the most that there may be, and the range of each.
+  /// Rising lengths, separated by commas: their maximum number, and the range of each.
   case lengths(Int, ClosedRange<Duration>)
   /// The option has no value.
   case flag

@@ -44,8 +44,7 @@ package struct Launch: Hashable, Sendable {
   package var previousState = PreviousState.nothing
   /// True for a new user, for whom no state was ever written.
   package var isFirst = false
-  /// True if the window asks a new user for a rhythm: until that is answered nothing begins, and only the window
-  /// explains.
+  /// True if the window asks a new user for a rhythm: until the user has answered, the breaks and the welcome wait.
   package var isGuided = false
   /// The ids of this boot and this login.
   package var bootID = ""

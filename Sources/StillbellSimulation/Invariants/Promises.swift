@@ -17,7 +17,7 @@ private struct Promises {
 }
 
 extension Turn {
-  /// `true` if each break promised before is still promised, or a decision at this event says what became of it.
+  /// `true` if each break promised before is still promised, or a decision at this event says what happened to it.
   func accountsForPromises(by configuration: Configuration) -> Bool {
     guard hasChanged else { return true }
     let (old, new) = (Promises(in: before.state), Promises(in: state))

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The nudges that were promised, checked against what became of them.
+/// The nudges that were promised, checked against what happened to them.
 struct PromisedNudges {
   private var promised = ByKind<BootTime>()
   /// The nudges promised before the latest event, unless the event changed what they depend on.

@@ -31,7 +31,7 @@ extension World {
     launch.isGuided = isFirst && options.contains(.guided)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
-    // A new user is welcomed as soon as a notification server is there.
+    // A new user is welcomed as soon as a notification server runs.
     send(serverEvent, isReported: isFirst)
     guard isUnsure else { return }
     if user.lockedSince != nil { send(.presence(.locked(.hint))) }

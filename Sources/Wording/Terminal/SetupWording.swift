@@ -99,7 +99,7 @@ extension Wording.Setup {
     }
   }
 
-  /// The ready kinds in the answer: an empty list for the answer no or the word “none”; nil for any other text.
+  /// The ready-made kinds in the answer: an empty list for “no” or “none”; nil for any other text.
   package static func readyKinds(in words: String) -> [ReadyKind]? {
     if words == goOn.description || words == "none" || isYes(words) == false { return [] }
     let parts = words.split(whereSeparator: { $0 == "," || $0 == " " })

@@ -12,7 +12,7 @@ struct ForeignHistory {
   /// The file from which it was read.
   let file: String
   let rows: ImportedRows
-  /// The number of its days, for a program that records days instead of moments.
+  /// The number of recorded days, for a program that records days instead of moments.
   let days: Int
   /// The number of lines and rows that make no sense.
   let passedOver: Int
