@@ -5,7 +5,7 @@ import Testing
 
 /// A user's own sound file that cannot be played: the agent plays the bundled sound instead, and one line names the
 /// file and the reason.
-struct `A broken sound of one's own` {
+struct `A broken sound of the user's own` {
   enum Broken: String, CaseIterable {
     case missing, empty, garbage, cut, cutOgg, noFrames, folder, pipe, socket, loop, longName
 

@@ -100,7 +100,7 @@ struct `The doctor's eye` {
     }
   }
 
-  @Test func `names an own sound that is not a sound file`() async throws {
+  @Test func `names a sound of the user's own that is not a sound file`() async throws {
     try await onDesktop { desktop in
       let own = desktop.folder.write("no sound", to: "own.wav")
       desktop.configure("[sounds]\nbreak-due = \(own)")

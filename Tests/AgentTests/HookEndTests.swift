@@ -44,7 +44,7 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `with a background process left each time costs the agent no descriptors`() async throws {
+  @Test func `costs the agent no descriptors, even if a background process remains each time`() async throws {
     try await atBreakStart(#"echo x >>"$0.runs"; sleep 600 &"#) { desktop, agent in
       var open: [Int] = []
       for round in 1...14 {
@@ -68,7 +68,8 @@ struct `The end of a hook` {
     }
   }
 
-  @Test func `of a break runs when the agent quits within it, and the next agent starts the break again`() async throws
+  @Test func `the end hook of a break runs if the agent quits in it, and the next agent starts the break again`()
+    async throws
   {
     try await onDesktop { desktop in
       let file = try desktop.hook(

@@ -205,7 +205,7 @@ struct `Setup` {
     }
   }
 
-  @Test func `offers ready-made breaks to users without own ones`() async throws {
+  @Test func `offers ready-made breaks to users without breaks of their own`() async throws {
     try await onDesktop { desktop in
       let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
       let rest: [Answers.Answer] =

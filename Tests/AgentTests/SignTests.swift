@@ -12,7 +12,9 @@ struct `A sign` {
     String(decoding: desktop.folder.read("home/said") ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: ["", Self.blink]) func `is shown by stillbell prompt, also a ready one`(own: String) async throws {
+  @Test(arguments: ["", Self.blink]) func `is shown by stillbell prompt, with or without a configured kind`(own: String)
+    async throws
+  {
     try await onDesktop { desktop in
       desktop.configure(own)
       try desktop.install { try $0.replacePrompt(with: Self.script + "echo shown x11; echo over") }

@@ -4,7 +4,9 @@ import Testing
 
 /// A session bus that accepts every connection and never answers.
 struct `A bus that says nothing` {
-  @Test(arguments: [["agent"], ["status"], ["start"]]) func `is an error for the`(command: [String]) async throws {
+  @Test(arguments: [["agent"], ["status"], ["start"]]) func `makes a command fail with the reason`(command: [String])
+    async throws
+  {
     try await onDesktop { desktop in
       desktop.hangBus(true)
       defer { desktop.hangBus(false) }

@@ -80,7 +80,9 @@ extension Strike {
     #expect(pitches == [[293, 440], [440, 293], [367, 367]])
   }
 
-  @Test(arguments: [Theme.wood, .soft]) func `the pitches of a breath move likewise in other themes`(theme: Theme) {
+  @Test(arguments: [Theme.wood, .soft]) func `the pitches rise and fall with the breath in other themes, too`(
+    theme: Theme
+  ) {
     let pitches = [Cue.inhale, .exhale, .hold].map { cue in cue.score(in: theme).strikes.map(\.pitch.rounded) }
     #expect(pitches == [[440, 587], [587, 440], [440, 440]])
   }

@@ -29,7 +29,7 @@ import Wording
     return content(path)
   }
 
-  @Test func `a break of one's own is written at once, rescheduled, and removed with all its keys`() throws {
+  @Test func `a break of the user's own is written at once, rescheduled, and removed with all its keys`() throws {
     let text = "# mine\n[eye]\ninterval = 1h\n"
     let file = ConfigurationFile(path: folder.write(text, to: "stillbell.conf"))
     func setting(_ key: String) throws -> Setting { try #require(Setting.named("break.tea.\(key)")) }

@@ -238,7 +238,7 @@ struct AutomaticQuietTests {
     #expect(quiet.reporters.prefix(4).map(\.name) == ["KDE", "dunst", "mako", "xfce4-notifyd"])
   }
 
-  @Test func `a break it held back yields to a rest break that came close while no agent ran`() throws {
+  @Test func `a break that a call held back yields to a rest break that came close while no agent ran`() throws {
     let world = try world(
       "09:00:00 begins camera zoom\n09:00:00 start\n09:19:00 kill after 0\n09:30:00 ends camera zoom\n09:56:00 boot",
       ["rest.enabled": "yes"])

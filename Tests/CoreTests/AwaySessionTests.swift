@@ -132,7 +132,7 @@ struct AwaySessionTests {
       ])
   }
 
-  @Test func `an absence of an hour before the cut is not logged`() throws {
+  @Test func `an absence of an hour before a session is cut off is not logged`() throws {
     #expect(try logged("09:00:00 sit\n09:20:00 idle\n11:00:00 reboot") == ["log meditation 1200s"])
     #expect(try logged("09:00:00 sit\n09:20:00 idle\n10:10:00 reboot") == ["log meditation 4200s"])
   }

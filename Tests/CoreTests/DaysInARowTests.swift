@@ -34,7 +34,7 @@ struct DaysInARowTests {
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_001)) == 7)
   }
 
-  @Test func `two days are the shortest row that is reported`() throws {
+  @Test func `days in a row are reported from two on`() throws {
     #expect(inARow(try end(["meditate", "10m"], good: 19_999..<20_000)) == 2)
   }
 
@@ -43,7 +43,7 @@ struct DaysInARowTests {
     #expect(inARow(try end(["focus", "10m"], good: 19_994..<20_000)) == nil)
   }
 
-  @Test func `a session too short for a good day reports no row, nor does one whose history does not answer`() throws {
+  @Test func `no days in a row are reported if the session is too short, or if the history does not answer`() throws {
     #expect(inARow(try end(["meditate", "1m"], good: 19_994..<20_000, minutes: 1)) == nil)
     #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_000, answers: false)) == nil)
   }

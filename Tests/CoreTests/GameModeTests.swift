@@ -89,7 +89,7 @@ struct GameModeTests {
       ])
   }
 
-  /// The agent 20 minutes after its start: the notification asks, and 5 s later the cover is to come.
+  /// The agent 20 minutes after its start: the notification asks, and 5 s later the cover would come.
   private func coveringAgent() -> (Agent, Prompt.ID) {
     var configuration = Configuration()
     configuration.prompt.patience = .zero

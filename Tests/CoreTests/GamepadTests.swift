@@ -159,7 +159,7 @@ struct GamepadTests {
   @Test func `a button exactly in the middle of a break belongs to its second half`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:15:10 idle\n09:20:15 pad\n09:20:16 until"
     #expect(try !world(facts).agent.wants.pads)
-    // A button a second earlier does not, so the agent listens again.
+    // A button a second earlier belongs to the first half, so the agent listens again.
     #expect(try world(facts.replacing("09:20:15 pad", with: "09:20:14 pad")).agent.wants.pads)
   }
 

@@ -30,7 +30,7 @@ struct HoursTests {
       ])
   }
 
-  @Test func `hours that have room only for a nudge are kept for it`() throws {
+  @Test func `a cycle runs in hours that have room only for a nudge`() throws {
     let settings = Self.water + ["schedule.monday": "09:00-10:00", "eye.interval": "2h"]
     #expect(
       try trace("10:30:00 until", settings).filter { $0.contains("decide") || $0.contains("state") } == [

@@ -9,7 +9,8 @@ struct IdleThresholdTests {
     return try world(facts, base + settings).agent.idleThreshold
   }
 
-  @Test func `a sitting without an end wants half an hour reported, breaks the length that counts as a break`() throws {
+  @Test func `a sitting without an end needs reports after half an hour, breaks after a natural break's length`() throws
+  {
     #expect(try threshold("09:00:00 start", [:]) == .hours(1))
     #expect(try threshold("09:00:00 sit", [:]) == .minutes(30))
     #expect(try threshold("09:00:00 sit", ["history.breaks": "yes"]) == .minutes(30))
@@ -17,7 +18,7 @@ struct IdleThresholdTests {
   }
 
   @Test(arguments: [("0s", Duration.hours(1)), ("20s", .seconds(2))])
-  func `shortly before a break every pause in the typing is wanted, if the break waits for one`(
+  func `shortly before a break every pause in the typing is reported, if the break waits for one`(
     patience: String, threshold: Duration
   ) throws {
     let settings = ["eye.prompt": "yes", "prompt.patience": patience]
@@ -33,14 +34,14 @@ struct IdleThresholdTests {
       ])
   }
 
-  @Test func `a kind that is off wants no report`() throws {
+  @Test func `a kind that is off needs no report`() throws {
     let kinds = ["eye.enabled": "no", "rest.enabled": "no", "breaks.idle_is_break": "1h"]
     let rest = try threshold("09:00:00 start", kinds + ["rest.enabled": "yes", "rest.length": "10m"])
     #expect(try threshold("09:00:00 start", kinds + ["rest.length": "10m"]) == nil)
     #expect(rest != nil)
   }
 
-  @Test func `the history wants every absence reported, even if no break is so short`() throws {
+  @Test func `the history needs reports of every absence, even if no break is that short`() throws {
     let kinds = ["eye.enabled": "no", "rest.enabled": "yes", "rest.length": "10m", "breaks.idle_is_break": "5m"]
     #expect(try threshold("09:00:00 start\n09:10:00 until", kinds) == .minutes(10))
     #expect(try threshold("09:00:00 start\n09:10:00 until", kinds + ["history.breaks": "yes"]) == .minutes(5))

@@ -47,7 +47,9 @@ struct ObstacleTests {
     ("lock", "locked"), ("quiet on hidden", "quiet (hidden)"),
     ("begins microphone zoom", "quiet (hidden), microphone by zoom"),
   ])
-  func `an obstacle holds back a due break, and takes back one that asks`(fact: String, words: String) throws {
+  func `an obstacle holds back a due break, and removes a break that already asks from the screen`(
+    fact: String, words: String
+  ) throws {
     let settings = ["breaks.grace": "never"]
     for time in ["09:10:00", "09:20:01"] {
       let trace = try trace("09:00:00 start\n\(time) \(fact)\n09:20:10 until", settings)

@@ -78,7 +78,7 @@ struct ReadingTests {
     #expect(lines.contains("10:13:00 decide natural eye and rest break: idle for 5m"))
   }
 
-  @Test func `a reader's break that is noticed when it is over does not ring only to be withdrawn`() throws {
+  @Test func `a break that counted as taken before the agent noticed it does not ring`() throws {
     let settings = ["breaks.grace": "never", "breaks.idle_is_break": "2h"]
     let lines = try trace("09:00:00 start\n09:19:00 idle\n09:20:21 delay 22s\n09:41:00 until", settings)
     #expect(lines.filter { $0.contains("ring break-due") } == ["09:20:00 ring break-due by=player"])

@@ -134,7 +134,7 @@ struct SessionControlsTests {
     #expect(effects.contains(.decide(.session(.buttonPressed(.stop)))))
   }
 
-  @Test mutating func `without a session no button does anything, not even to the breaks`() {
+  @Test mutating func `without a session the buttons do nothing, and leave the breaks as they are`() {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let before = agent.cycle.state
     for button in SessionButton.allCases {

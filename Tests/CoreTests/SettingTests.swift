@@ -111,7 +111,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `a ready kind is a group of the file`() {
+  @Test func `each ready-made kind is a group of the file`() {
     #expect(
       ReadyKind.allCases.map(\.group) == [
         "break water", "break blink", "break posture", "break stretch", "break lunch",

@@ -38,7 +38,7 @@ import Testing
     ("start", ["prompt hide"]), ("meditate 1m", ["prompt hide"]), ("quiet on hidden", ["prompt hide"]),
     ("quiet on", []), ("break eye", ["prompt hide"]),
   ])
-  func `a sign closes early with whatever holds nudges back, and for a break`(fact: String, ends: [String]) throws {
+  func `a sign closes early for a break, and for anything that holds nudges back`(fact: String, ends: [String]) throws {
     let shown = try lines("10:00:01 \(fact)\n10:00:02 until").filter { $0.hasPrefix("10:00:01 prompt") }
     #expect(shown == ends.map { "10:00:01 \($0)" })
   }
@@ -50,7 +50,7 @@ import Testing
     ("09:50:00 meditate 20m", "10:10:00 decide blink nudge of 10:00:00 left out: a session is on"),
     ("09:50:00 quiet 20m hidden", "10:00:00 decide blink nudge of 10:00:00 left out: quiet (hidden)"),
   ])
-  func `a sign is held back by whatever holds a notification back`(facts: String, line: String) throws {
+  func `a sign is held back by everything that holds a notification back`(facts: String, line: String) throws {
     let lines = try lines(facts + "\n10:30:00 until").filter { $0.contains("nudge") }
     #expect(lines == [line])
   }

@@ -101,7 +101,7 @@ struct WatchingTests {
     #expect(after.contains("09:13:10 decide blink nudge of 09:12:00 left out: watching"), "\(after)")
   }
 
-  @Test func `a film without a key for 4 hours was forgotten, and the user is away`() throws {
+  @Test func `after 4 hours without a key a film counts as forgotten, and the user as away`() throws {
     #expect(
       try seen("13:30:20 until") == held + [
         "11:20:00 decide eye break held back for long, none since 09:00:00: watching, inhibitors by vlc",

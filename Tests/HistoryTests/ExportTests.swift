@@ -67,7 +67,7 @@ import Testing
   /// LibreOffice runs with the detection of special numbers that its import dialog offers.
   @Test(
     .enabled(if: isInstalled("soffice"), "libreoffice-calc-nogui is not installed; desktop/test-desktops installs it"))
-  func `LibreOffice reads the CSV with its dates and letters, and no label as a formula`() throws {
+  func `LibreOffice reads the dates and letters of the CSV, and no label as a formula`() throws {
     let past = try RecordedPast()
     let labels = ["Übung täglich", "=1+1", "@SUM(A1)", "+1"]
     try past.write(sessions: labels.enumerated().map { RecordedPast.session($0 + 1, at: Double($0), label: $1) })

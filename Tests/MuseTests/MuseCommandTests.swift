@@ -30,7 +30,7 @@ import Testing
 
   private func lines(_ outcome: Child.Outcome) -> [String] { outcome.output.split(separator: "\n").map(String.init) }
 
-  @Test func `shows a text of its own without a model`() {
+  @Test func `shows a built-in text without a model`() {
     let outcome = muse("letting", "go")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(lines(outcome).count == 2)

@@ -82,7 +82,7 @@ extension `A server` {
   }
 
   @Test(arguments: [true, false])
-  func `whose address lacks /v1 is asked below it`(listsModels: Bool) throws {
+  func `whose address lacks /v1 is asked below /v1`(listsModels: Bool) throws {
     let model = StubModel { exchange in
       guard exchange.request.contains(" /v1/"), listsModels || !exchange.isForModels else {
         return exchange.respond("404 page not found", status: "404 Not Found", type: "text/plain")

@@ -74,7 +74,7 @@ struct TrialTests {
     Child(builtProgram("stillbell"), ["prompt"] + words, environment: desktop.environment)
   }
 
-  @Test func `it prints how the prompt was shown and how it was answered`() async throws {
+  @Test func `a trial prints how the prompt was shown and answered`() async throws {
     try await onX11 { desktop in
       let trial = trial("rest", on: desktop)
       #expect(trial.waitForOutput("Shown: popups X11.\n"))
@@ -91,7 +91,7 @@ struct TrialTests {
     }
   }
 
-  @Test func `without a display it reports that`() async throws {
+  @Test func `a trial without a display reports that`() async throws {
     try await onPromptDesktop { desktop in
       let outcome = trial("rest", on: desktop).finish()
       #expect(outcome.errors.hasPrefix("stillbell: There is no display: "))

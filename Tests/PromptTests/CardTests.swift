@@ -5,7 +5,9 @@ import Testing
 /// The card above a program in a window.
 @Suite(.enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
 struct CardTests {
-  @Test func `on X11 keys and clicks beside it go to the program in front, and Start covers the screen`() async throws {
+  @Test func `on X11 keys and clicks beside the card go to the program in front, and Start covers the screen`()
+    async throws
+  {
     try await onX11 { try await asks(on: $0, driver: "x11", covering: "x11") }
   }
 
@@ -14,7 +16,8 @@ struct CardTests {
       ["sway", "grim", "wtype"].allSatisfy(isInstalled)
         && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
     })
-  func `on sway keys and clicks beside it go to the program in front, and Start covers the screen`() async throws {
+  func `on sway keys and clicks beside the card go to the program in front, and Start covers the screen`() async throws
+  {
     try await onSway { desktop in
       try await desktop.plugInMouse()
       try await asks(on: desktop, driver: "wayland", covering: "layer-shell")
@@ -22,7 +25,7 @@ struct CardTests {
   }
 
   @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
-  func `on KWin keys and clicks beside it go to the program in front, and Start covers the screen`(
+  func `on KWin keys and clicks beside the card go to the program in front, and Start covers the screen`(
     driver: String, strategy: String
   ) async throws {
     try await onPromptDesktop { desktop in
@@ -33,7 +36,7 @@ struct CardTests {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `on GNOME it is below the notifications; keys and clicks beside it go to the X program in front`()
+  func `on GNOME the card is below the notifications; input beside it goes to the X program in front`()
     async throws
   {
     try await onPromptDesktop { desktop in

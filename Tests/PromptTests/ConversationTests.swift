@@ -39,7 +39,7 @@ import Testing
 
 /// The prompt's command line.
 @Suite struct InvocationTests {
-  @Test func `without options it shows an eye break`() throws {
+  @Test func `without options the prompt shows an eye break`() throws {
     #expect(try Invocation(arguments: []) == .prompt(Invocation.Options()))
     #expect(Invocation.Options().breakLength == .seconds(20))
   }

@@ -15,7 +15,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
 
   private func take(_ event: Course.Event, at now: BootTime) -> [Course.Effect] { course.handle(event, at: now) }
 
-  @Test func `it waits unseen for an instruction`() {
+  @Test func `the prompt waits unseen for an instruction`() {
     #expect(course.phase == .waiting)
     #expect(choices(at: 100) == [])
   }
@@ -84,7 +84,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.pressed(choice), at: at(102)) == [.say(report), .leave(.done, .fading)])
   }
 
-  @Test func `after the card the cover comes as without one`() {
+  @Test func `after the card the cover shows the whole break`() {
     _ = take(.instructed(.offer(until: at(105))), at: at(100))
     #expect(take(.instructed(.rest(until: at(125))), at: at(105)) == [.show])
     #expect(course.phase == .resting(since: at(105), until: at(125)))
@@ -116,7 +116,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
-  @Test func `it can be snoozed for each offered length wherever it can be snoozed`() {
+  @Test func `a break that can be snoozed at all can be snoozed for each offered length`() {
     _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.offers(at: at(109)).lengths.map(\.choice) == [60, 300, 900].map { .snoozeFor(.seconds($0)) })
     #expect(take(.pressed(.snoozeFor(.minutes(2))), at: at(109)) == [])
@@ -168,7 +168,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(take(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
   }
 
-  @Test func `without the agent it leaves at once without a report`() {
+  @Test func `without the agent the prompt leaves at once without a report`() {
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
   }
@@ -183,13 +183,13 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
     #expect(course.phase == .resting(since: at(90), until: at(110)))
   }
 
-  @Test func `after Start it does not ask again`() {
+  @Test func `after Start the prompt does not ask again`() {
     _ = take(.instructed(.ask(until: nil)), at: at(100))
     _ = take(.pressed(.start), at: at(101))
     #expect(take(.instructed(.ask(until: at(110))), at: at(101)) == [])
   }
 
-  @Test func `it ends when it wakes late, even a day later`() {
+  @Test func `the prompt ends when it wakes late, even a day later`() {
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
   }

@@ -23,7 +23,7 @@ struct GentleSceneOnScreenTests {
   private let small = Monitor(width: 800, height: 600)
 
   @Test(arguments: ["corner", "dim"])
-  func `on X11 it is a pane in a corner, even without transparency`(scene: String) async throws {
+  func `on X11 the scene is a pane in a corner, even without transparency`(scene: String) async throws {
     try await onX11 { desktop in
       try await plays(scene, driver: "x11", strategy: "x11", on: desktop) { _, picture in
         large.hasPane(picture) && !large.isCovered(picture)
@@ -146,7 +146,9 @@ struct GentleSceneOnScreenTests {
     #expect(!game.finish().output.contains("minimized"))
   }
 
-  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it reports no room to show`() async throws {
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland the prompt reports that it has no room`()
+    async throws
+  {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: false)
       let prompt = desktop.prompt("--scene", "corner")

@@ -103,17 +103,17 @@ import Testing
     return moments.map { transition.appearance(at: start + .milliseconds($0)) }
   }
 
-  @Test func `it fades in and out in a quarter of a second`() {
+  @Test func `a cover fades in and out in a quarter of a second`() {
     #expect(looks(.coming, at: [0, 125, 250]).map(\.opacity) == [0, 0.75, 1])
     #expect(looks(.going, at: [0, 125, 250]).map(\.opacity) == [1, 0.25, 0])
   }
 
-  @Test func `without transparency it appears and disappears at once`() {
+  @Test func `without transparency a cover appears and disappears at once`() {
     #expect(looks(.coming, canFade: false, at: [0]) == [.shown])
     #expect(looks(.going, canFade: false, at: [0]) == [.gone])
   }
 
-  @Test func `it brightens within half a second and fades out in another half`() {
+  @Test func `at its end a cover brightens within half a second and fades out in another half`() {
     let light = looks(.lighting, at: [0, 300, 500, 800, 1050])
     #expect(light.map(\.light) == [0, 1, 1, 1, 1])
     #expect(light.map(\.opacity) == [1, 1, 1, 0.25, 0])

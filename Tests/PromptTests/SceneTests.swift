@@ -71,7 +71,7 @@ struct SceneTests {
     ("", "HighContrast", Picture.Color(red: 255, green: 255, blue: 255), 15),
     ("", "HighContrastInverse", Picture.Color(red: 0, green: 0, blue: 0), 15),
   ])
-  func `it follows the desktop's light or dark scheme, and is readable`(
+  func `the cover follows the desktop's light or dark scheme, and is readable`(
     setting: String, theme: String, background: Picture.Color, contrast: Double
   ) async throws {
     try await onPromptDesktop { desktop in
@@ -102,7 +102,7 @@ struct SceneTests {
     ("GNOME", "Adwaita", true), ("ubuntu:GNOME", "Adwaita", true), ("GNOME", "Adwaita-dark", false),
     ("GNOME", "Adwaita\ngtk-application-prefer-dark-theme=1", false), ("sway", "Adwaita", false),
   ])
-  func `without a preference it follows the theme that the desktop sets`(
+  func `without a preference the cover follows the theme that the desktop sets`(
     name: String, theme: String, isLight: Bool
   ) async throws {
     try await onPromptDesktop { desktop in
@@ -136,7 +136,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `at its end it brightens without dazzling`() async throws {
+  @Test func `at the end of a break the cover brightens without dazzling`() async throws {
     try await onX11 { desktop in
       var brightest = 0.0
       // The light lasts half a second; if taking a picture takes longer, another break is tried.
@@ -191,7 +191,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `at the daily limit three Escapes end it, and one does nothing`() async throws {
+  @Test func `at the daily limit three Escapes end a break, and one does nothing`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s", "--skip", "never").show("rest", inSeconds: 600)
       let start = ContinuousClock.now

@@ -19,7 +19,7 @@ struct ScreenTests {
   private let width = 0..<1280
   private let height = 0..<720
 
-  @Test func `it loads unseen, covers the monitor on an instruction, and leaves with the agent`() async throws {
+  @Test func `the prompt loads unseen, covers the monitor on an instruction, and leaves with the agent`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
@@ -36,7 +36,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `it is over at its end without an instruction`() async throws {
+  @Test func `a break ends by itself at its time, without an instruction`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "4s")
       #expect(prompt.waitFor("ready\n"))
@@ -196,7 +196,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `own colours and text with markup are shown unchanged`() async throws {
+  @Test func `the user's colours and text with markup are shown unchanged`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt(
         "--background", "#203040", "--accent", "#ffcc00", "--text", "<big>&amp; <b>not bold</b></span>")

@@ -88,7 +88,7 @@ struct SignOnScreenTests {
     }
   }
 
-  @Test func `it ends by itself`() async throws {
+  @Test func `the sign ends by itself`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "3s").show("sign")
       #expect(prompt.waitFor("over\n"))
@@ -97,7 +97,7 @@ struct SignOnScreenTests {
   }
 
   @Test(.enabled("imagemagick needs to be installed.") { isInstalled("convert") })
-  func `it shows the user's picture, or the title if that cannot be shown`() async throws {
+  func `the sign shows the user's picture, or the title if the picture cannot be shown`() async throws {
     try await onX11 { desktop in
       let path = desktop.folder.path("green.png")
       desktop.tool("convert", "-size", "30x30", "xc:#00ff00", path)
@@ -114,7 +114,9 @@ struct SignOnScreenTests {
     }
   }
 
-  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland it reports no room to show`() async throws {
+  @Test(.unless(GNOMEShell.obstacle)) func `on GNOME without Xwayland the prompt reports that it has no room`()
+    async throws
+  {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: false)
       let prompt = desktop.prompt("--kind", "blink", "--length", "3s")

@@ -43,7 +43,7 @@ final class AccessibleBus {
   var focused: [String] = []
   /// The objects that reported showing and have not been looked up yet, one entry for each report.
   var shown: [String] = []
-  /// The names of the notifications among those that have been looked up.
+  /// The names of the objects that have been looked up and are notifications.
   var announced: [String] = []
 
   init() throws {

@@ -126,7 +126,7 @@ import Testing
     #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
   }
 
-  @Test func `keeps events from before the launch for after it`() {
+  @Test func `handles events from before the launch after it`() {
     let machine = Machine(folder)
     machine.inbox.report(.presence(.locked(.hint)))
     let runtime = machine.start()

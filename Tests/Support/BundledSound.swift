@@ -2,7 +2,7 @@ import Foundation
 
 /// The sounds that come with the program, as they lie in the checkout.
 package enum BundledSound {
-  /// Their folder.
+  /// The folder of these sounds.
   package static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sounds").path

@@ -45,7 +45,7 @@ package final class Child {
     var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Reads what is there; closes the stream at its end.
+    /// Reads the available output; closes the stream at its end.
     mutating func take() {
       var chunk = [UInt8](repeating: 0, count: 65536)
       let count = read(descriptor, &chunk, chunk.count)

@@ -5,7 +5,7 @@ package enum OwnMounts {
   /// The prefix for the program and its arguments.
   package static let command = ["unshare", "--mount", "--map-current-user"]
 
-  /// The reason why this machine allows no mounts of one's own; nil if it does.
+  /// The reason why a user cannot make mounts on this machine; nil if a user can.
   package static let obstacle: String? =
     run(command[0], command.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
     ? nil : "no mount namespaces here"

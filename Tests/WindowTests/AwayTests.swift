@@ -67,7 +67,8 @@ struct `The window and its agent` {
   @Test func `without a session bus the window still opens`() async throws {
     try await onDesktop { desktop in
       let window = try await WindowOnDesktop(desktop)
-      // No screen reader can reach the window then; the test `without a bus its page says why` covers the text.
+      // No screen reader can reach the window then. The test `gives the reason for a missing bus, and offers no button`
+      // covers the text.
       let program = window.launch(["env", "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent"])
       try await waitFor("the window on the screen") {
         window.tool("xdotool", "search", "--onlyvisible", "--name", "stillbell").status == 0

@@ -27,7 +27,7 @@ struct `The language of the window` {
     }
   }
 
-  @Test func `is that of the file at the start, shown by its own name`() async throws {
+  @Test func `is at first the language of the file, and is shown by its own name`() async throws {
     try await withWindow("[general]\nlanguage = fr\n[eye]\ninterval = 1h") { window in
       _ = window.launch()
       try window.see("frame", "stillbell")

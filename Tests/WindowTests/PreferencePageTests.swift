@@ -139,7 +139,7 @@ struct `The pages of the preferences` {
     return configuration
   }
 
-  @Test func `every key of an own break has a row, and the values of its controls are valid`() throws {
+  @Test func `every key of a break of the user's own has a row, and the values of its controls are valid`() throws {
     let tea = try #require(OwnList.breaks.titled(" Tea  time ", beside: Configuration()))
     #expect(tea.page.place == .group("break tea-time") && tea.title.description == "Tea time")
     var shown: Set<String> = []

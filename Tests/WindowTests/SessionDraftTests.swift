@@ -100,7 +100,7 @@ struct `The draft of a session` {
     try expect(.workout, ["workout", "--program", "Squats 40s/20s; Push-ups 40s/20s"]) { $0.choose("own") }
   }
 
-  @Test func `takes length and label of a meditation from a recording, as the command line does`() throws {
+  @Test func `takes the length and the label of a meditation from a recording, as the command line does`() throws {
     let recording = GuidedRecording(path: "/home/me/body scan.ogg", length: .milliseconds(753_200))
     let words = ["meditate", "754s", "--label", "body scan", "--play", "/home/me/body scan.ogg"]
     try expect(.meditation, words) { draft in

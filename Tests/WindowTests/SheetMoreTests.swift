@@ -121,7 +121,7 @@ struct `More in the sheet of a session` {
     }
   }
 
-  @Test func `own exercises are typed, and a preset keeps them`() async throws {
+  @Test func `the user's own exercises are typed, and a preset keeps them`() async throws {
     try await withWindow { window in
       try await window.openSessions()
       window.type("alt+w")

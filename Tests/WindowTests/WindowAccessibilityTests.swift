@@ -133,7 +133,7 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `own entries and the pages that add them have names and roles, and Tab comes round`() async throws {
+  @Test func `the user's entries and the pages that add them have names and roles, and Tab comes round`() async throws {
     let own =
       "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s\n[presets]\nevening = meditate 20m"
     try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n\(own)") { window in

@@ -38,7 +38,9 @@ struct `The contrast of the window` {
     }
   }
 
-  @Test(arguments: Look.allCases) func `text has at least 4_5 on each page, and controls 3`(look: Look) async throws {
+  @Test(arguments: Look.allCases) func `text has a contrast of at least 4.5 on each page, and controls of 3`(look: Look)
+    async throws
+  {
     try await with(look, "[eye]\ninterval = 1h\n[sound]\nchimes = no") { window in
       try await window.openToday()
       try await expect("Eye break at", "Pause", "Take a break", "Skip", "Needs attention", on: "today", window)

@@ -116,7 +116,7 @@ struct `The page of today` {
       ])
   }
 
-  @Test func `a pause until tomorrow is the command line's`() {
+  @Test func `each choice of a pause sends its command`() {
     let choices = PauseChoice.allCases.map(\.command)
     #expect(choices == [.pause(.minutes(30)), .pause(.hours(1)), .pauseUntil(.day(.tomorrow)), .pause(nil)])
   }
@@ -124,7 +124,7 @@ struct `The page of today` {
 
 /// The page that shows without an agent.
 struct `The page without an agent` {
-  @Test func `without a bus its page says why`() throws {
+  @Test func `gives the reason for a missing bus, and offers no button`() throws {
     let page = try #require(AgentState.noBus("Could not connect: No such file or directory.").away)
     #expect(page.title.description == "No desktop session")
     #expect(

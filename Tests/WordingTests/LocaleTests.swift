@@ -12,7 +12,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
 
   init() throws { copy = try #require(InstalledCopy.current) }
 
-  @Test func `times on a clock of 24 hours`() async {
+  @Test func `times are written for a clock of 24 hours`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.time(morning) == "09:05")
@@ -22,7 +22,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
-  @Test func `times on a clock of 12 hours`() async {
+  @Test func `times are written for a clock of 12 hours`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8") as User] in
       user.takeOver()
       #expect(Wording.time(morning) == "9:05 AM")

@@ -11,7 +11,7 @@ import Wording
   init() throws { copy = try #require(InstalledCopy.current) }
 
   @Test(arguments: ["en_GB.UTF-8", "de_DE.UTF-8"])
-  func `there are twelve own texts, each within the rules for the text of a model`(locale: String) async {
+  func `there are twelve built-in texts, each within the rules for the text of a model`(locale: String) async {
     await #expect(processExitsWith: .success) { [user = copy.user(locale) as User] in
       user.takeOver()
       let texts = Wording.Muse.templates.map(\.description)
