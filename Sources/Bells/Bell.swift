@@ -1,13 +1,13 @@
 /// A mode in which a struck body rings.
 struct Partial: Equatable {
-  /// Its frequency as a multiple of the body's lowest mode.
+  /// The frequency of the mode as a multiple of the body's lowest mode.
   var ratio: Double
-  /// Its initial level relative to the body's other modes; no unit.
+  /// The initial level of the mode relative to the body's other modes; no unit.
   var amplitude: Double
-  /// The time it rings, as a share of the strike's ring.
+  /// The time for which the mode rings, as a share of the strike's ring.
   var ring: Double
-  /// The rate at which it swells, in Hz. No bowl is quite round, so each mode is a pair of close frequencies, which
-  /// beat. 0 is a single clean tone.
+  /// The rate at which the mode swells, in Hz. No bowl is quite round, so each mode is a pair of close frequencies,
+  /// which beat. 0 is a single clean tone.
   var beat = 0.0
 }
 
