@@ -63,13 +63,13 @@ package struct OpenBreak: Hashable, Sendable {
 
   /// The facts about the break for history, hooks and the notification that it is held back.
   package struct Known: Hashable, Sendable {
-    /// True if a quiet or the window in front held it back.
+    /// True if a quiet or the window in front held the break back.
     var wasQuiet = false
-    /// The cause that held it back, even a wait for a pause in the typing; nil if none did.
+    /// The cause that held the break back, even a wait for a pause in the typing; nil if none did.
     package var heldBy: BreakHolder?
-    /// True if it fell due in an absence that already was a break of this kind.
+    /// True if the break fell due in an absence that already was a break of this kind.
     package var wasHad = false
-    /// The time for which it has been held back; nil while it is not.
+    /// The time for which the break has been held back; nil while it is not.
     package var hold: LongHold?
     /// True if a program reports a good moment, which ends the wait for a game.
     var isOffered = false
@@ -79,9 +79,9 @@ package struct OpenBreak: Hashable, Sendable {
 
   package let id: BreakID
   package let kind: BreakKind
-  /// The moment for which it was promised, or at which the user asked for it.
+  /// The moment for which the break was planned, or at which the user asked for it.
   package let since: BootTime
-  /// The first moment for which it was promised, before any snooze.
+  /// The first moment for which the break was planned, before any snooze.
   package let promised: BootTime
   /// The length that was planned when the break fell due.
   package let length: Duration

@@ -32,7 +32,7 @@ package struct Work: Hashable, Sendable {
       case watched
       /// The interval began without the user, and begins again with the first key.
       case absent
-      /// As `absent`; the absence itself was a break of this kind.
+      /// The interval began as in `absent`, and the absence itself was a break of this kind.
       case rested
     }
 

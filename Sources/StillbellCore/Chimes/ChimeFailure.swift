@@ -18,7 +18,7 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
     case cutShort(promised: Int, present: Int)
     /// libsndfile cannot read the file; `reason` is its message.
     case notAudio(reason: String)
-    /// As `notAudio`; the header makes no sense.
+    /// The file is not audio: its header makes no sense.
     case headerGarbled
     case channels(Int, least: Int, most: Int)
     /// In hertz.

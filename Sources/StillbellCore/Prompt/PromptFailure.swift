@@ -9,7 +9,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
   /// The prompt found no display.
   case noDisplay
   case unreachable(display: String)
-  /// The prompt has no timer, so it would never go.
+  /// The prompt has no timer, so it would never leave the screen.
   case untimed(SystemFault)
   /// The prompt was sent an invalid line.
   case garbled(String)

@@ -70,7 +70,7 @@ package struct Prompting: Hashable, Sendable {
   /// True if this break's cover keeps the user from working, or did to its end before the agent's own timer fired.
   func covers(_ id: BreakID) -> Bool { isLoaded(id) && running?.scene == .cover || state == .shownToEnd(id) }
 
-  /// True if the prompt shows what a notification would, and takes the answer, or is about to.
+  /// True if the prompt shows the break in place of a notification and accepts the answer, or is about to.
   func speaks(for open: OpenBreak) -> Bool { isLoaded(open.id) && (open.rest == nil || covers(open.id)) }
 
   /// True if the cover of this break is on the screen.

@@ -198,7 +198,7 @@ extension SessionKind {
   /// The command that a reminder starts.
   var defaultWords: [String] { self == .meditation ? [command, "10m"] : [command] }
 
-  /// The length of that session.
+  /// The length of the session that a reminder starts.
   package var defaultLength: Duration {
     // The words of a command alone are never wrong.
     (try? SessionRequest(words: defaultWords)).map { SessionPlan($0.activity, prepare: $0.prepare).length } ?? .zero

@@ -16,7 +16,8 @@ package protocol Activity: Hashable, Sendable {
 
   /// True if no break falls due during it.
   static var suspendsBreaks: Bool { get }
-  /// True if media players are paused for it, if the user has chosen that; the other kinds go well with music.
+  /// True if media players are paused for this kind, provided the user has chosen that. The other kinds go well with
+  /// music.
   static var pausesMedia: Bool { get }
   /// True if it can have an ambient sound.
   static var hasAmbience: Bool { get }

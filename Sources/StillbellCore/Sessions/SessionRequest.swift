@@ -6,11 +6,11 @@ package struct SessionRequest: Hashable, Sendable {
   package var prepare: Duration
   package var label = ""
   package var ambient = AmbientChoice.default
-  /// True if it repeats the last meditation, because no length was named.
+  /// True if the request repeats the last meditation, because no length was named.
   package private(set) var isRepeated = false
-  /// True if it ends the session that is on.
+  /// True if the new session replaces a running one.
   package var replaces = false
-  /// True if it keeps the screen on, whatever the configuration says.
+  /// True if the session keeps the screen on, whatever the configuration says.
   package var keepsAwake = false
 
   package static let prepares: ClosedRange<Duration> = .zero ... .seconds(20)

@@ -28,9 +28,9 @@ package struct Deadline: Hashable, Sendable {
     case lockTimeout = "lock-timeout"
     /// The machine announced a sleep and did not sleep.
     case sleepTimeout = "sleep-timeout"
-    /// Keys and mouse have been silent for so long that the gamepads are asked.
+    /// Keys and mouse have been idle for so long that the agent listens to the gamepads.
     case padsAsked = "pads-asked"
-    /// The user has not played by then.
+    /// The time for a press on a gamepad is over.
     case padsSilent = "pads-silent"
     case quietQuestion = "quiet-question"
     /// A cause of quiet has been gone for longer than a gap.
