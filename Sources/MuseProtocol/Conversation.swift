@@ -29,7 +29,7 @@ package enum MuseRequest: Hashable, Sendable, CodedLine {
 
 /// The address of a model.
 package struct MuseServer: Hashable, Sendable, Codable {
-  /// As `Endpoint` reads it.
+  /// The address in the form that `Endpoint` reads.
   package let endpoint: String
   package let model: String
 

@@ -191,7 +191,7 @@ package final class Child {
     _ = finish()
   }
 
-  /// As `finish`, without blocking the thread: for a program that runs long and writes little.
+  /// Does the work of `finish` without blocking the thread: for a program that runs long and writes little.
   package func end() async throws -> Outcome {
     try await waitFor("the end of a program", seconds: 60) { !isRunning }
     return finish()

@@ -8,8 +8,8 @@ import Wording
 
 /// The programs that capture the microphone, a camera or the screen, as `stillbell-capture` reports them.
 ///
-/// The helper runs while the settings ask for it and PipeWire is available. Without PipeWire, the folder of its socket is
-/// watched. A helper that ended is restarted after a wait, which grows each time.
+/// The helper runs while the settings ask for it and PipeWire is available. Without PipeWire, the folder of its socket
+/// is watched. A helper that ended is restarted after a wait, which grows each time.
 final class PipeWireCaptures {
   /// The first wait in milliseconds; each wait is twice as long as the previous one.
   private static let firstWait: UInt32 = 500
