@@ -4,7 +4,7 @@ import Testing
 /// The agent's full-screen prompt under real Wayland compositors.
 struct `A prompted break under Wayland` {
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
-  func `under KWin is shown by layers, and a key answers it`() async throws {
+  func `is shown by layers under KWin, and a key answers it`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.kwin)
       try await isSnoozed(on: desktop, shownBy: "layers Wayland with layer-shell") { session.press("Escape") }
@@ -12,7 +12,7 @@ struct `A prompted break under Wayland` {
   }
 
   @Test(.unless(GNOMEShell.obstacle))
-  func `under GNOME Shell is shown by popups with a key window, and a key answers it`() async throws {
+  func `is shown by popups with a key window under GNOME Shell, and a key answers it`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()
       let strategy = "popups-with-key-window Wayland without layer-shell, Xwayland runs"

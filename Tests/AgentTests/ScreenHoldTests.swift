@@ -8,7 +8,7 @@ struct `The screen under a plain window manager` {
   private static let timeout = 2
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .unless(obstacle(of: "swayidle")))
-  func `on sway stays active while a session runs, and goes idle afterwards`() async throws {
+  func `stays active on sway while a session runs, and goes idle afterwards`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.plugInKeyboard()
@@ -17,7 +17,7 @@ struct `The screen under a plain window manager` {
   }
 
   @Test(.unless(obstacle(of: "xset")), .unless(obstacle(of: "xdotool")))
-  func `on X11 stays on while a session runs, and the screen saver starts afterwards`() async throws {
+  func `stays on under X11 while a session runs, and the screen saver starts afterwards`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       try await holds(on: desktop, IdleJournal(ofScreenSaverAfter: Self.timeout, on: desktop)) { screen.pressKey() }

@@ -47,7 +47,7 @@ struct StreakTests {
     #expect(streak([], today: 20_000) == Streak())
   }
 
-  @Test func `the sessions of a day add up, also in the order of a traveller`() {
+  @Test func `the sessions of a day add up, even if travel puts them out of order`() {
     let (first, second): (Int64, Int64) = (20_000, 20_001)
     let twice = streak([(first, .minutes(1)), (second, .minutes(5)), (first, .seconds(30))], today: second)
     #expect(twice.days == 2)
