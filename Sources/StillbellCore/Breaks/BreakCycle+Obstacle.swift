@@ -8,7 +8,7 @@ extension BreakCycle {
     case absence(Presence.Absence)
     /// A full-screen window is in front that breaks must not cover.
     case fullScreen
-    /// Keys are silent while a program keeps the screen on: the user watches.
+    /// There is no input while a program keeps the screen on: the user watches.
     case watching
     /// A full-screen window is in front while a program keeps the screen on.
     case presentation

@@ -34,7 +34,7 @@ package struct OpenBreak: Hashable, Sendable {
   package struct Rest: Hashable, Sendable {
     package let began: BootTime
     package let until: BootTime
-    /// True if there was input in the break after a while without.
+    /// True if there was input in the break after a time without input.
     var isTouched = false
     /// The beginning of the latest step that was signalled; nil before the first signal.
     var stepped: BootTime?

@@ -1,6 +1,6 @@
 /// Follows presence and returns each stretch that is over. An absence that proves too short is ignored.
 package struct PresenceLog: Hashable, Sendable {
-  /// A stretch that lasts.
+  /// A stretch that has not ended.
   struct Stretch: Hashable, Sendable {
     let state: PresenceRow.State
     let since: BootTime
@@ -17,7 +17,7 @@ package struct PresenceLog: Hashable, Sendable {
   package static let shortest: Duration = .seconds(60)
 
   private(set) var lasting: Stretch?
-  /// An absence that may prove too short; otherwise it ends the stretch that lasts.
+  /// An absence that may prove too short; otherwise it ends the present stretch.
   private(set) var absence: Stretch?
   /// True in a call or a session, which count as presence without a key.
   private(set) var isEngaged = false
@@ -68,7 +68,7 @@ package struct PresenceLog: Hashable, Sendable {
     return over
   }
 
-  /// Turns an absence that was long enough into the stretch that lasts.
+  /// Ends the present stretch and begins one for an absence that was long enough.
   private mutating func settle(_ absence: Stretch) -> [Ended] {
     let over = lasting.map { stretch($0, to: absence.since) } ?? []
     (lasting, self.absence) = (absence, nil)

@@ -1,6 +1,6 @@
 /// A fault of the database, as a value that each program turns into a sentence.
 package enum StoreTrouble: Error, Hashable, Sendable, Codable {
-  /// The database does not work; in the words of SQLite, which are never translated.
+  /// The database does not work. The text is SQLite's own, which is never translated.
   case failed(file: String = "", String)
   /// The folder of the database cannot be made.
   case noFolder(String, SystemFault)

@@ -108,7 +108,7 @@ package struct Media: Hashable, Sendable {
     if let index = held.firstIndex(where: { $0.player == player }) { held[index].hasPaused = true }
   }
 
-  /// Notes that a player plays; after its pause that is the user's choice.
+  /// Notes that a player plays. If it had paused before, the user has started it again, so it is dropped.
   mutating func played(_ player: MediaPlayer) -> [Action] {
     held.contains { $0.player == player && $0.hasPaused } ? drop(player) : []
   }

@@ -18,7 +18,7 @@ extension Agent {
 
   var padDeadline: Deadline? { padQuestion.map { Deadline(.padsAsked, $0) } }
 
-  /// Notes that keys and mouse have been silent since then; a gamepad or a game may still show that the user is
+  /// Notes that keys and mouse have been idle since then; a gamepad or a game may still show that the user is
   /// present.
   mutating func keysFellSilent(since start: BootTime, at now: BootTime) {
     let since = presence.play.keysFellSilent(

@@ -58,7 +58,7 @@ extension Agent {
     watching.ended = !hasWaited || isPresented(at: now) || isHeldBySilence ? nil : watching.ended ?? now
   }
 
-  /// The obstacle that watching is to a break.
+  /// The obstacle to a break because the user watches or presents.
   func obstacleOfWatching(at now: BootTime) -> BreakCycle.Obstacle? {
     if isPresented(at: now) { return .presentation }
     if isHeldBySilence { return .watching }

@@ -141,7 +141,7 @@ extension Presence {
       switch state {
       case .there(let last, let asks) where asks <= now:
         return ask(since: last, at: now, isBehindLock: isBehindLock, by: configuration)
-      // It was asked early, and now play is impossible: wait until an idleness would count.
+      // The gamepads were asked early, and now play is impossible: wait until an idleness would count.
       case .undecided(let since, _) where !mayPlay(configuration) && now < since + configuration.idleIsBreak:
         state = .there(last: since, asks: since + configuration.idleIsBreak)
         return nil

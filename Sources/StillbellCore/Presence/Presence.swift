@@ -28,7 +28,7 @@ package struct Presence: Hashable, Sendable {
   private enum Input: Hashable, Sendable {
     case active
     case idle(since: BootTime)
-    /// A call or a film explains the silence, which began before or during it.
+    /// A call or a film explains the lack of input, which began before or during it.
     case engaged
   }
 

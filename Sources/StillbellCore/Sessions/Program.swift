@@ -17,7 +17,7 @@ package struct Program: NamedGroup, Hashable, Sendable {
     return workout
   }
 
-  /// The reason why it cannot be started; nil if it can.
+  /// The reason why the program cannot be started; nil if it can.
   package var error: SessionError? {
     guard let length = workout?.wholeLength, length > SessionRequest.longest else { return nil }
     return .tooLong(length, most: SessionRequest.longest)

@@ -46,7 +46,7 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case buttonPressed(SessionButton)
   /// The button came when no session was shown any more.
   case buttonIgnored(SessionButton)
-  /// The button came with a lock or a sleep, from a script that means music.
+  /// The button came with a lock or a sleep, from a script that means to pause music.
   case buttonOfLock(SessionButton)
 
   func words(wall: (WallTime) -> String) -> String {

@@ -23,8 +23,8 @@ package struct Speech: Hashable, Sendable {
   /// The allowed rates of a voice; 0 is the default.
   private static let rates = -100...100
 
-  /// The likely time for speaking this number of characters at the user's rate: -100 is half as fast as usual, 100 twice
-  /// as fast.
+  /// The likely time for speaking this number of characters at the user's rate: -100 is half as fast as usual, 100
+  /// twice as fast.
   package static func length(ofCharacters count: Int, rate: Int) -> Duration {
     let share = Double(min(max(rate, rates.lowerBound), rates.upperBound)) / 100
     return .seconds(Double(count) / characters / (share < 0 ? 1 + share / 2 : 1 + share))
