@@ -11,10 +11,10 @@ package struct PCM: ~Copyable {
 
   /// The amount of sound that the device should hold.
   package struct Buffer: Sendable {
-    /// The size of the buffer, in microseconds. The sound continues for so long while the machine is busy with other
-    /// work.
+    /// The size of the buffer, in microseconds. The sound continues for this time while the machine is busy with
+    /// other work.
     let buffer: UInt32
-    /// The time from one request of the device for more to the next, in microseconds.
+    /// The time between two requests of the device for more samples, in microseconds.
     let period: UInt32
 
     /// A small buffer, which starts to sound at once.

@@ -153,7 +153,7 @@ extension Wording.Doctor {
       tr("{model} answers at {endpoint}.", ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
     } ?? tr("It answers at {endpoint}.", ["endpoint": endpoint.words])
   }
-  /// The sentence for a model that takes longer than the check to write a text.
+  /// The sentence for a model that takes longer to write a text than the check waits.
   package static func modelIsThere(_ model: String?, at endpoint: Endpoint) -> Sentence {
     model.map {
       tr(

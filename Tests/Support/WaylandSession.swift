@@ -8,7 +8,7 @@ package final class WaylandSession {
     /// KWin, which offers ext-idle-notify, too.
     case kwin
 
-    /// The reason why it cannot run here; nil if it can.
+    /// The reason why the compositor cannot run here; nil if it can.
     package var obstacle: String? {
       if self == .kwin { return LargeDesktop.obstacle("kwin_wayland") }
       for program in ["sway", "wtype"] where !isInstalled(program) {

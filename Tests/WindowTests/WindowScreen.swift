@@ -8,7 +8,7 @@ enum WindowScreen: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// The reason why it cannot run here; nil if it can.
+  /// The reason why the screen cannot run here; nil if it can.
   var obstacle: String? {
     switch self {
     case .x11: nil

@@ -51,7 +51,7 @@ final class IdleSource {
 
   private func askNext() {
     guard let next = candidates.popFirst() else { return waitForOne() }
-    // News from an earlier candidate no longer count.
+    // News from an earlier candidate no longer counts.
     let tell: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
       take(news)
