@@ -52,7 +52,9 @@ import Wording
         == true)
   }
 
-  @Test(arguments: ["workout", "breathe"]) func `the name that lists what is built in is refused`(command: String) {
+  @Test(arguments: ["workout", "breathe"]) func `a preset cannot be named list, which lists the built-in ones`(
+    command: String
+  ) {
     #expect(
       error("[presets]\nlist = \(command)\n")
         == "test.conf, line 2: `\(command) list` lists what comes with stillbell, so give this preset another name.")

@@ -167,13 +167,13 @@ struct AskingTests {
     #expect(!lines.contains { $0.contains("asks") })
   }
 
-  @Test func `another notification at that moment does not hide that the asking one is unconfirmed`() throws {
+  @Test func `another notification at that moment does not confirm the one that asks`() throws {
     let lines = try due("09:01:00 fail server\n09:20:07 until", ["reminder.evening.at": "09:20"])
     #expect(lines.contains("09:20:00 notify reminder silent"))
     #expect(lines.contains("09:20:01 decide prompt asks: the notification server does not answer"))
   }
 
-  @Test func `a nudge in the text of the asking notification does not hide that it is unconfirmed`() throws {
+  @Test func `a nudge in the text of the notification that asks does not confirm it`() throws {
     let nudge = ["break.tea.every": "20m", "break.tea.length": "0", "break.tea.title": "Tea"]
     let lines = try due("09:01:00 fail server\n09:20:07 until", nudge)
     #expect(lines.contains { $0.contains("stands in the text of the eye break") })

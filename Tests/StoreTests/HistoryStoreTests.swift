@@ -111,7 +111,7 @@ import Testing
     #expect(streak(.workout) == Streak())
   }
 
-  @Test func `a reminder finds the latest session within its time, and a day its time at the computer`() throws {
+  @Test func `the history gives a reminder its latest session, and a day its time at the computer`() throws {
     let folder = TemporaryFolder()
     let state = StateFile(folder.path("stillbell.db"), in: folder.path)
     let noon = WallTime(sinceEpoch: .hours(24 * 20_000 + 12))
