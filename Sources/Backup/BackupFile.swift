@@ -102,7 +102,7 @@ package final class BackupFile {
       return .damaged(words)
     }
     let sums = try texts("SELECT name, rows || ' ' || sum FROM checksum", in: database)
-    for table in BackupForm.checked {
+    for table in BackupForm.checked(in: form) {
       guard tables[table] == "table" else { return .damaged(table) }
       let sum = try TableSum(of: table, in: database)
       guard sums[table] == "\(sum.rows) \(sum.words)" else { return .damaged(table) }
@@ -116,7 +116,7 @@ package final class BackupFile {
   private static func oddTable(in database: borrowing Database) throws(SQLiteError) -> String? {
     let model = try Database(file: ":memory:")
     try Schema.migrate(model, from: 0)
-    for table in ["history", "session", "boot", "break", "presence"] {
+    for table in BackupForm.past {
       let columns = "SELECT CAST(cid AS TEXT), name FROM pragma_table_info('\(table)')"
       if try texts(columns, in: database) != texts(columns, in: model) { return table }
     }

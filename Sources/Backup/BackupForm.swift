@@ -1,3 +1,4 @@
+import HistoryFile
 import SQLite
 
 /// The format of a backup: the database as it is, and these additional tables.
@@ -14,8 +15,16 @@ enum BackupForm {
     CREATE TABLE checksum (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sum TEXT NOT NULL) WITHOUT ROWID;
     """
 
+  /// The tables of the past in a database of this version.
+  static let past = past(in: Schema.version)
+
+  /// The same in one that has taken so many steps.
+  private static func past(in form: Int64) -> [String] {
+    ["history", "session", "boot", "break", "presence"] + (form < 7 ? [] : ["typing"])
+  }
+
   /// The tables that a restore reads, each with a checksum.
-  static let checked = ["history", "session", "boot", "break", "presence", "sqlar", "backup", "place"]
+  static func checked(in form: Int64) -> [String] { past(in: form) + ["sqlar", "backup", "place"] }
 
   /// The name of the configuration among the files.
   static let configuration = "stillbell.conf"

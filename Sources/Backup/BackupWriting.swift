@@ -51,7 +51,7 @@ package struct BackupWriting {
         ] {
           try database.run("INSERT INTO backup VALUES (?, ?)", [.text(name), .text(value)])
         }
-        for table in BackupForm.checked {
+        for table in BackupForm.checked(in: try Schema.form(of: database)) {
           let sum = try TableSum(of: table, in: database)
           try database.run(
             "INSERT INTO checksum VALUES (?, ?, ?)", [.text(table), .integer(sum.rows), .text(sum.words)])

@@ -71,7 +71,7 @@ package struct Figures: Sendable {
       longest = max(longest, stretch)
       stretch = .zero
     }
-    for row in rows where row.state == .active {
+    for row in rows where row.state.isThere {
       if let seen, row.from - seen >= rest { pauseEnded() }
       var from = row.from
       while next < rests.count, rests[next].begun < row.to {

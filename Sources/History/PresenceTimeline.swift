@@ -30,6 +30,6 @@ package struct PresenceTimeline: Sendable {
 
 extension [PresenceRow] {
   package var active: Duration {
-    reduce(.zero) { $1.state == .active ? $0 + ($1.to - $1.from) : $0 }
+    reduce(.zero) { $1.state.isThere ? $0 + ($1.to - $1.from) : $0 }
   }
 }

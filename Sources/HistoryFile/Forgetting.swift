@@ -88,10 +88,12 @@ package struct Forgetting: Hashable, Sendable {
     let breaks = (Self.deleting("break", "boot, number", "ended_ms >= ? AND ended_ms < ?"), span)
     let ofPresence = from == nil ? "to_ms >= ? AND to_ms < ?" : "to_ms > ? AND from_ms < ?"
     let presence = (Self.deleting("presence", "from_ms, to_ms", ofPresence), span)
+    let ofTyping = from == nil ? "BETWEEN ? AND ?" : "> ? AND hour * 3600000 < ?"
+    let typing = (Self.deleting("typing", "hour", "(hour + 1) * 3600000 \(ofTyping)"), span)
     switch kind {
     case "breaks": return [breaks]
-    case "presence": return [presence]
-    default: return [history, breaks, presence, rest]
+    case "presence": return [presence, typing]
+    default: return [history, breaks, presence, typing, rest]
     }
   }
 
@@ -115,6 +117,7 @@ package struct Forgetting: Hashable, Sendable {
       let database = try Database(file: file)
       if case .integer(let form)? = try database.run("PRAGMA user_version", []).first?.first, form >= 5 {
         isOlder = false
+        try Schema.migrate(database, from: form)
         try carryOut(in: database)
       } else {
         isOlder = true

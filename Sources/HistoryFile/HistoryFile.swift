@@ -187,12 +187,25 @@ package final class HistoryFile {
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
   }
 
+  /// The minutes of typing in the hours that begin within a time, in order.
+  package func typing(
+    from start: WallTime? = nil, to end: WallTime? = nil, _ take: (TypingRow) -> Void
+  ) throws(HistoryFileError) {
+    guard tables.contains("typing") else { return }
+    try each(
+      "SELECT \(TypingRow.columns) FROM typing", "hour * 3600000", start, end, order: "hour", stored: ["hour"]
+    ) { row in
+      if let row = TypingRow(row) { take(row) } else { passedOver += 1 }
+    }
+  }
+
   /// The number of rows in the file that are skipped for a number outside its limits, or for unknown content.
   package func rowsPassedOver() throws(HistoryFileError) -> Int {
     passedOver = 0
     try sessions { _ in }
     try breaks { _ in }
     try presence(now: WallTime(milliseconds: 0)) { _ in }
+    try typing { _ in }
     do throws(SQLiteError) {
       for (table, time) in [("decision", "at_ms"), ("stamp", "wall_ms")] where tables.contains(table) {
         try database.each("SELECT \(time) FROM \(table)") { row in if row.time(0) == nil { passedOver += 1 } }
@@ -226,7 +239,7 @@ package final class HistoryFile {
         let since = fields["\(name).since"].flatMap({ Int64($0) }), since.magnitude < 1 << 62, since <= stamp.boot
       else { continue }
       let from = stamp.wall - .milliseconds((stamp.boot - since) / 1_000_000)
-      let isTooShort = state != .active && until - from < PresenceLog.shortest
+      let isTooShort = !state.isThere && until - from < PresenceLog.shortest
       if isTooShort || until <= from { continue }
       rows.insert(PresenceRow(from: from, to: until, state: state), at: 0)
       until = from

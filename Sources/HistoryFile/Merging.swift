@@ -50,6 +50,7 @@ package struct Merging: Sendable {
       counts.breaks += try changes(Self.renumbered, in: database)
       try database.run("DROP TABLE temp.arriving")
       counts.presence = try changes(Self.presence, in: database)
+      try database.run(Self.typing)
       try database.run("\(end); DETACH past")
     } catch {
       // After a grave error SQLite has already rolled back.
@@ -141,6 +142,14 @@ extension Merging {
     INSERT OR IGNORE INTO main.presence (from_ms, to_ms, state)
     SELECT from_ms, to_ms, state FROM past.presence
     WHERE \(integers("from_ms", time)) AND \(integers("to_ms", time)) AND from_ms < to_ms AND \(texts("state"))
+    """
+
+  /// They belong to the presence that was counted.
+  private static let typing = """
+    INSERT INTO main.typing (hour, minutes)
+    SELECT hour, minutes FROM past.typing
+    WHERE \(integers("hour * 3600000", time)) AND \(integers("minutes", "BETWEEN 0 AND 1152921504606846975"))
+    ON CONFLICT (hour) DO UPDATE SET minutes = minutes | excluded.minutes;
     """
 
   private static func integers(_ column: String, _ range: String) -> String {

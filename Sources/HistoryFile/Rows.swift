@@ -65,6 +65,18 @@ extension PresenceRow {
   }
 }
 
+extension TypingRow {
+  /// Of `typing`.
+  package static let columns = "hour, minutes"
+
+  package init?(_ row: borrowing Database.Row) {
+    guard let hour = row.integer(0), WallTime(date: hour &* 3_600_000) != nil, hour.magnitude < 1 << 40,
+      let minutes = row.integer(1), minutes >= 0, minutes < 1 << 60
+    else { return nil }
+    self.init(hour: hour, minutes: UInt64(minutes))
+  }
+}
+
 /// The numbers of a row, each within its limits; nil for any other, because calculations with it could fail.
 extension Database.Row {
   package borrowing func time(_ column: Int32) -> WallTime? { integer(column).flatMap { WallTime(date: $0) } }

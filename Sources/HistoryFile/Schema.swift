@@ -2,7 +2,7 @@ import SQLite
 
 /// The schema of the database and the steps that made it; `user_version` counts the steps.
 package enum Schema {
-  package static let version: Int64 = 6
+  package static let version: Int64 = 7
 
   private static let steps = [
     """
@@ -49,6 +49,10 @@ package enum Schema {
     """
     ALTER TABLE break ADD COLUMN held TEXT;
     ALTER TABLE break ADD COLUMN held_by TEXT;
+    """,
+    // An hour since 1970 and, bit by bit, its minutes in which something was typed.
+    """
+    CREATE TABLE typing (hour INTEGER PRIMARY KEY, minutes INTEGER NOT NULL);
     """,
   ]
 

@@ -9,7 +9,8 @@ struct HistoryRowsTests {
     try effects(facts, settings).compactMap { if case .keep(let row) = $0 { words(row) } else { nil } }
   }
 
-  private func words(_ row: HistoryRow) -> String {
+  /// Nil for minutes of typing.
+  private func words(_ row: HistoryRow) -> String? {
     func time(_ time: WallTime) -> String { TraceTime.words(time, in: .utc) }
     switch row {
     case .presence(let row): return "\(time(row.from))-\(time(row.to)) \(row.state)"
@@ -18,6 +19,7 @@ struct HistoryRowsTests {
       let snoozes = row.snoozes > 0 ? " snoozes=\(row.snoozes)" : ""
       return "\(time(row.ended)) \(row.kind) \(row.outcome) due=\(time(row.due))\(begun)\(snoozes)"
         + (row.isQuiet ? " quiet" : "")
+    case .typing: return nil
     }
   }
 
@@ -220,7 +222,7 @@ struct HistoryRowsTests {
         == "09:31:00-09:40:00 active")
     #expect(
       try presence("09:00:00 begins microphone zoom\n09:00:01 idle\n09:31:00 active\n09:40:00 quit") == [
-        "08:00:00-09:40:00 active"
+        "08:00:00-09:00:00 active", "09:00:00-09:40:00 call",
       ])
   }
 

@@ -25,9 +25,45 @@ struct PresenceRowsTests {
 
   @Test func `a call or a session counts as presence without a key`() throws {
     let call = "09:00:00 begins camera zoom\n09:01:00 idle\n09:40:00 active\n09:41:00 ends camera zoom\n10:00:00 quit"
-    #expect(try presence(call) == ["08:00:00-10:00:00 active"])
+    #expect(
+      try presence(call) == ["08:00:00-09:00:00 active", "09:00:00-09:41:10 call", "09:41:10-10:00:00 active"])
     let sitting = "09:00:00 meditate 30m\n09:01:00 idle\n09:29:00 active\n10:00:00 quit"
     #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
+  }
+
+  @Test
+  func `watching a video has rows of its own, to the end of the video, despite a single key`()
+    throws
+  {
+    let film = "09:00:00 start\n09:10:00 begins inhibitors mpv\n09:12:00 still\n10:00:00 ends inhibitors mpv\n"
+    #expect(
+      try presence(film + "10:02:00 active\n10:30:00 quit") == [
+        "08:00:00-09:10:00 active", "09:10:00-10:00:10 watching", "10:00:10-10:30:00 active",
+      ])
+    #expect(
+      try presence(film + "10:02:00 lock\n10:30:00 quit").suffix(2) == [
+        "10:00:10-10:02:00 active", "10:02:00-10:30:00 locked",
+      ])
+  }
+
+  private func typing(_ facts: String) throws -> [String] {
+    try effects(facts).compactMap {
+      guard case .keep(.typing(let row)) = $0 else { return nil }
+      return "\(row.hour % 24): \((0..<60).filter { row.minutes >> UInt64($0) & 1 == 1 })"
+    }
+  }
+
+  @Test func `the minutes of typing in an hour are written with another row`() throws {
+    let typed = "09:00:00 start\n09:00:30 typing\n09:03:00 still\n09:06:00 typing\n09:07:10 still\n"
+    // A pause that is shorter than `idle_is_break` is reported only near a break.
+    #expect(try typing(typed + "09:10:00 until") == [])
+    #expect(try typing(typed + "09:15:00 lock\n09:17:00 unlock\n09:18:00 quit").first == "9: [0, 1, 2, 3, 4, 5, 6, 7]")
+    #expect(
+      try typing("09:58:00 start\n09:58:00 typing\n10:01:30 still\n10:30:00 quit") == ["9: [58, 59]", "10: [0, 1]"])
+  }
+
+  @Test func `without a report of keys no typing is written`() throws {
+    #expect(try typing("08:00:01 fail input\n09:00:00 start\n09:30:00 lock\n09:40:00 quit").isEmpty)
   }
 
   @Test func `each row names the start of the machine that its number counts from`() throws {

@@ -92,7 +92,7 @@ import Testing
     #expect(try breaks() == [old])
     do {
       let store = try Store(file: file)
-      #expect(try store.database.run("PRAGMA user_version", []) == [[.integer(6)]])
+      #expect(try store.database.run("PRAGMA user_version", []) == [[.integer(Schema.version)]])
       let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 5000))
       var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
       change.rows = [.break(new)]

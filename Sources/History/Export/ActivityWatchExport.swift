@@ -16,7 +16,7 @@ package enum ActivityWatchExport {
     let length = row.to - row.from
     let milliseconds = WallTime(sinceEpoch: length).milliseconds
     let seconds = "\(milliseconds / 1000).\(padded(Int(milliseconds % 1000), 3))"
-    let status = row.state == .active ? "not-afk" : "afk"
+    let status = row.state.isThere ? "not-afk" : "afk"
     return (isFirst ? "\n" : ",\n")
       + "  {\"timestamp\": \(JSONText.quoted(Timestamp.utc(row.from))), \"duration\": \(seconds), "
       + "\"data\": {\"status\": \"\(status)\"}}"

@@ -13,7 +13,7 @@ nonisolated extension HistoryQuestion {
       return .reminder(.looked(reminder.name, Self.found(reminder, start, end, today, zone, store, unwritten)))
     case .active(let day, let start, let end):
       let waiting = unwritten.rows.reduce(Duration.zero) { sum, row in
-        guard case .presence(let row) = row, row.state == .active else { return sum }
+        guard case .presence(let row) = row, row.state.isThere else { return sum }
         return sum + max(min(row.to, end) - max(row.from, start), .zero)
       }
       return .reminder(.active(day: day, waiting + ((try? store?.active(from: start, to: end)) ?? .zero)))

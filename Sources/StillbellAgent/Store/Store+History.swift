@@ -28,6 +28,11 @@ nonisolated extension Store {
       try database.run(
         "INSERT OR IGNORE INTO presence VALUES (?, ?, ?)",
         [.integer(row.from.milliseconds), .integer(row.to.milliseconds), .text(row.state.rawValue)])
+    case .typing(let row):
+      // The agents of an hour each know a part of it.
+      try database.run(
+        "INSERT INTO typing VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET minutes = minutes | excluded.minutes",
+        [.integer(row.hour), .integer(Int64(row.minutes))])
     }
   }
 
@@ -118,7 +123,8 @@ nonisolated extension Store {
     let lengths = try rows(
       """
       SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
-      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND to_ms <= ?3 AND state = 'active'
+      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND to_ms <= ?3
+      AND state IN (\(PresenceRow.State.ofPresence.map { "'\($0.rawValue)'" }.joined(separator: ", ")))
       """, [.integer(start.milliseconds), .integer(end.milliseconds), .integer(WallTime.dates.upperBound)]
     ) { $0.integer(0).map { Duration.milliseconds($0) } }
     return lengths.first ?? .zero
@@ -134,6 +140,7 @@ nonisolated extension Store {
       try? past.sessions { try? Self.add($0, in: database) }
       try? past.breaks { try? Self.add(.break($0), in: database) }
       try? past.presence(now: WallTime(milliseconds: 0)) { try? Self.add(.presence($0), in: database) }
+      try? past.typing { try? Self.add(.typing($0), in: database) }
     }
     try? change { database throws(SQLiteError) in try database.run("COMMIT; PRAGMA wal_checkpoint") }
   }

@@ -4,6 +4,7 @@ extension Agent {
   mutating func settleHistory(in turn: inout Turn) {
     settleSnoozed(in: &turn)
     followPresence(in: &turn)
+    keepTyping(in: &turn)
     logbook.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
     forgetOldRows(in: &turn)
   }
@@ -73,17 +74,21 @@ extension Agent {
   mutating func followPresence(in turn: inout Turn) {
     let now = turn.now.boot
     guard configuration.history.breaks else {
-      logbook.presence = PresenceLog()
+      (logbook.presence, logbook.typing) = (PresenceLog(), TypingLog())
       return
     }
+    followTyping(at: turn.now, isEnding: !start.isFollowing)
     guard start.isFollowing else { return keep(logbook.presence.end(at: now), in: &turn) }
-    let isEngaged = quiet.isInCall || sessions.current.map { $0.pause == nil } ?? false
+    let isSitting = sessions.current.map { $0.pause == nil } ?? false
     // A user who only reads is present.
     let away = presence.absenceInSight.flatMap {
       $0.absence == .idle && now - $0.since < configuration.idleIsBreak ? nil : $0
     }
+    // With a video on, only news of the keys begin or end the watching: a wake-up that comes early writes no row.
+    let isWatching = away == nil && (turn.isWake && quiet.isFilmOn ? logbook.presence.isWatching : isWatched)
     let over = logbook.presence.follow(
-      PresenceRow.State(away?.absence), since: away?.since, isEngaged: isEngaged, at: now)
+      isWatching ? .watching : PresenceRow.State(away?.absence), since: isWatching ? watchedSince : away?.since,
+      engaged: quiet.isInCall ? .call : isSitting ? .active : nil, at: now)
     keep(over, in: &turn)
   }
 
@@ -119,7 +124,7 @@ extension Effect {
     if case .keep(.break(let row)) = self { row.number == id.number } else { false }
   }
 
-  fileprivate var isRow: Bool {
+  var isRow: Bool {
     switch self {
     case .log, .keep: true
     default: false

@@ -6,7 +6,7 @@ extension Agent {
     var until = now.boot
     for stretch in [logbook.presence.absence, logbook.presence.lasting] {
       guard let stretch, stretch.since < until else { continue }
-      if stretch.state != .active, until - stretch.since < PresenceLog.shortest { continue }
+      if !stretch.state.isThere, until - stretch.since < PresenceLog.shortest { continue }
       let row = PresenceRow(from: now.wall(at: stretch.since), to: now.wall(at: until), state: stretch.state)
       rows.insert(row, at: 0)
       until = stretch.since

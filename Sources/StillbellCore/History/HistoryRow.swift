@@ -2,6 +2,7 @@
 package enum HistoryRow: Hashable, Sendable {
   case `break`(BreakRow)
   case presence(PresenceRow)
+  case typing(TypingRow)
 }
 
 /// A break that is over. Its boot and its number identify it, so that it is written only once.
@@ -66,6 +67,8 @@ package struct BreakRow: Hashable, Sendable {
 package struct PresenceRow: Hashable, Sendable {
   package enum State: String, CaseIterable, Hashable, Sendable {
     case active, idle, locked, asleep
+    /// There, talking in a call or watching what a program keeps the screen on for.
+    case call, watching
 
     init(_ absence: Presence.Absence?) {
       switch absence {
@@ -76,13 +79,25 @@ package struct PresenceRow: Hashable, Sendable {
       }
     }
 
+    /// The user is at the computer, whether or not anything is typed.
+    package var isThere: Bool {
+      switch self {
+      case .active, .call, .watching: true
+      case .idle, .locked, .asleep: false
+      }
+    }
+
+    /// The states that `isThere` holds for.
+    package static let ofPresence = allCases.filter(\.isThere)
+
     /// The rank: if two states hold at the same time, the higher one counts.
     var rank: Int {
       switch self {
-      case .active: 0
-      case .idle: 1
-      case .locked: 2
-      case .asleep: 3
+      case .active, .call: 0
+      case .watching: 1
+      case .idle: 2
+      case .locked: 3
+      case .asleep: 4
       }
     }
   }

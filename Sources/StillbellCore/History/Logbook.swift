@@ -3,6 +3,7 @@ package struct Logbook: Hashable, Sendable {
   /// The kernel's id of this boot.
   var boot = ""
   var presence = PresenceLog()
+  var typing = TypingLog()
   /// The local day on which old rows were last deleted.
   var forgotOn: Int64?
   var clock = ClockTrust()

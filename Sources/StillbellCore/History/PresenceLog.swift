@@ -22,19 +22,24 @@ package struct PresenceLog: Hashable, Sendable {
   /// True in a call or a session, which count as presence without a key.
   private(set) var isEngaged = false
 
+  var isWatching: Bool { (absence ?? lasting)?.state == .watching }
+
   init() {}
 
   init(lasting: Stretch?, absence: Stretch?) { (self.lasting, self.absence) = (lasting, absence) }
 
-  /// Follows the present state; `since` is the beginning of the absence that counts.
-  mutating func follow(_ state: PresenceRow.State, since: BootTime?, isEngaged: Bool, at now: BootTime) -> [Ended] {
+  /// Follows the present state; `since` is the beginning of the absence or the watching that counts. `engaged` is the
+  /// state of a user who is in a call or a session.
+  mutating func follow(
+    _ state: PresenceRow.State, since: BootTime?, engaged: PresenceRow.State?, at now: BootTime
+  ) -> [Ended] {
     // A machine that sleeps is in no call.
-    let state = isEngaged && state != .asleep ? .active : state
+    let state = state == .asleep ? state : engaged ?? state
     let before = absence ?? lasting
-    defer { self.isEngaged = isEngaged }
+    defer { isEngaged = engaged != nil }
     guard let before else { return turn(to: state, at: now) }
     guard state != before.state else { return [] }
-    let isDeeper = state.rank > before.state.rank && !self.isEngaged
+    let isDeeper = state.rank > before.state.rank && !isEngaged
     return turn(to: state, at: isDeeper ? max(since ?? now, before.since) : now)
   }
 
@@ -59,7 +64,7 @@ package struct PresenceLog: Hashable, Sendable {
     }
     guard state != lasting?.state else { return over }
     let next = Stretch(state: state, since: time)
-    if state == .active {
+    if state.isThere {
       if let lasting { over += stretch(lasting, to: time) }
       lasting = next
     } else {

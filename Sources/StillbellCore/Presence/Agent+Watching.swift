@@ -15,6 +15,9 @@ extension Agent {
   /// True if the user watches, and no game runs: a game outranks watching.
   var isWatched: Bool { watching.isOn && isFilmWaitedFor }
 
+  /// The last key before the film, or the beginning of the film after it.
+  var watchedSince: BootTime? { [presence.stillSince, quiet.filmsBegan].compactMap { $0 }.max() }
+
   /// Notes a call, a film and a game, which explain missing input.
   mutating func noteEngagement(at now: BootTime) {
     let forgotten = presence.stillSince.flatMap { quiet.filmsForgotten(since: $0) }

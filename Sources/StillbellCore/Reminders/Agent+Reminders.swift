@@ -161,7 +161,7 @@ extension Agent {
       today.written = .asked
       turn.act(.askHistory(.active(day: day, from: zone.dayStart(of: now.wall), to: now.wall)))
     }
-    guard case .known(let written) = today.written, let lasting, lasting.state == .active,
+    guard case .known(let written) = today.written, let lasting, lasting.state.isThere,
       presence.absenceInSight == nil
     else {
       today.next = nil

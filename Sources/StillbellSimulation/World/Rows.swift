@@ -31,6 +31,7 @@ struct Rows {
         note(row, isKept: isKept, latest: latest)
         noteHolder(of: row, before: turn.before.state.open)
       case .presence(let row): note(row, isKept: isKept, latest: latest)
+      case .typing: break
       }
     }
     // Later rows can't be checked against a former clock either.

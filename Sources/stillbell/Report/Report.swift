@@ -94,7 +94,7 @@ struct ReportDay {
 
   init(_ day: Day, _ past: Past, _ presence: PresenceTimeline, in zone: Zone) {
     self.day = day
-    active = presence.within(day.start(in: zone), (day + 1).start(in: zone)).filter { $0.state == .active }
+    active = presence.within(day.start(in: zone), (day + 1).start(in: zone)).filter(\.state.isThere)
     let breaks = past.breaks.filter { $0.day == day }
     rests = breaks.filter(\.isRest)
     restsWanted = YearCalendar.amounts(breaks)[day]?.wanted ?? 0
