@@ -67,7 +67,7 @@ enum TestSeed {
 }
 
 /// Zones made without the system, which has only one zone for the whole process.
-private enum TestZones {
+enum TestZones {
   static let all: [String: Zone] = [
     "UTC": .utc,
     "Asia/Kolkata": Zone(offset: .seconds(19_800)),

@@ -13,6 +13,8 @@ package struct RandomDays {
   static let factsPerDay = 60
   /// Every sixteenth day is replayed.
   static let daysPerReplay = 16
+  /// After so many days, a year is lived and then lived again by its rows.
+  static let daysPerYear = 365
 
   /// The result of a run.
   package struct Report: Sendable {
@@ -52,7 +54,8 @@ package struct RandomDays {
     var seeds = SeededGenerator(seed: seed)
     for _ in 1..<days.lowerBound { _ = seeds.next() }
     for number in days where report.failure == nil {
-      let day = try live(seeds.next())
+      let own = seeds.next()
+      let day = try live(own)
       report.days += 1
       report.events += day.world.events
       if let broken = day.world.broken {
@@ -63,6 +66,11 @@ package struct RandomDays {
       } else if number % Self.daysPerReplay == 0 {
         report.failure = try replay(day, day: number)
       }
+      guard report.failure == nil, number.isMultiple(of: Self.daysPerYear),
+        let difference = RandomYear(seed: own, names.zone).difference
+      else { continue }
+      let broken = BrokenPromise("the rows of a year give the same year: \(difference)", at: "year \(own)")
+      report.failure = Failure(day: number, broken: broken, timetable: day.timetable.numbered)
     }
     return report
   }

@@ -230,7 +230,8 @@ extension World {
     case .askQuiet: pending += causes.reported(by: .asked)
     case .askHistory(let question):
       pending.append(witnesses.past.answer(question, isReadable: !failing.contains(.store)))
-    case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
+    case .keep(let row): if keepsRows { kept.append(row) }
+    case .log, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
     }
   }
 }

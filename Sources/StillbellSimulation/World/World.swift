@@ -22,6 +22,9 @@ package struct World {
   package internal(set) var zone: Zone
 
   let isTraced: Bool
+  /// The rows that are written down, if they are wanted.
+  package internal(set) var kept: [HistoryRow] = []
+  package var keepsRows = false
   /// The recorded rows of breaks, while the world is traced.
   var rows: [String] = []
   /// The invariants, which are checked after every event.

@@ -2,14 +2,14 @@ import StillbellCore
 
 /// The sessions and the presence that the agents of a world have recorded.
 struct WorldPast {
-  private var sessions: [HistoryEntry] = []
+  private(set) var sessions: [HistoryEntry] = []
   private var active: [PresenceRow] = []
 
   mutating func note(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
       case .log(let entry): sessions.append(entry)
-      case .keep(.presence(let row)): if row.state == .active { active.append(row) }
+      case .keep(.presence(let row)): if row.state.isThere { active.append(row) }
       default: break
       }
     }
