@@ -32,6 +32,9 @@ package enum Gettext {
     }
   }
 
+  /// The sign before the tenths of a number. The corresponding C function is `localeconv`.
+  package static var decimalPoint: String { localeconv().pointee.decimal_point.map { String(cString: $0) } ?? "." }
+
   /// The sentence in the user's language; the sentence itself if there is no translation.
   ///
   /// The corresponding C function is `dgettext`.

@@ -33,8 +33,7 @@ struct Stillbell: ParsableCommand {
           name: groups.looking.description,
           subcommands: [
             StatusCommand.self, KindsCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self,
-            ReportCommand.self,
-            DoctorCommand.self,
+            ReportCommand.self, WhatIfCommand.self, DoctorCommand.self,
           ]),
         CommandGroup(
           name: groups.settings.description,

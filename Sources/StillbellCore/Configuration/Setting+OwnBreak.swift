@@ -11,7 +11,7 @@ extension BreakKind {
     "agent", "all", "autostart", "backup", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime",
     "config", "doctor", "end", "extend", "focus", "forget", "help", "history", "hold", "import", "kinds", "meditate",
     "muse", "next", "offer", "pause", "prompt", "quiet", "report", "restore", "resume", "schedule", "setup",
-    "simulate", "sit", "skip", "snooze", "start", "stats", "status", "stop", "why", "window", "workout",
+    "simulate", "sit", "skip", "snooze", "start", "stats", "status", "stop", "what-if", "why", "window", "workout",
   ]
 
   /// The kind of a group; nil for a name that is not allowed.

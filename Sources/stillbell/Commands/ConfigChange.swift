@@ -28,15 +28,15 @@ extension ConfigCommand {
     func carryOut() throws(Failure) { try change(try found(name), to: nil) }
   }
 
-  private static func found(_ name: String) throws(Failure) -> Setting {
+  static func found(_ name: String) throws(Failure) -> Setting {
     guard let setting = Setting.named(name) else {
       throw Failure(Wording.sentence(SettingRefusal.unknown(name)))
     }
     return setting
   }
 
-  /// The value in the form of the file. A plain number means minutes if the default value is a minute or more.
-  private static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
+  /// The value in the words of the file. A number alone means minutes where the default value is a minute or more.
+  static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
     var configuration = Configuration()
     let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
     let isBare = !typed.isEmpty && typed.allSatisfy(\.isNumber)

@@ -13,7 +13,7 @@ import Wording
   let now: WallTime
   let configuration: Configuration
   private let path: String
-  private let file: HistoryFile?
+  fileprivate let file: HistoryFile?
 
   init() throws(Failure) {
     let paths = Paths()
@@ -57,6 +57,12 @@ import Wording
     try failing(Failure.init) { () throws(HistoryFileError) in
       try file?.presence(from: start, to: end, now: now, take)
     }
+  }
+}
+
+extension PastReader {
+  func eachTyping(from start: WallTime, to end: WallTime, _ take: (TypingRow) -> Void) throws(Failure) {
+    try failing(Failure.init) { () throws(HistoryFileError) in try file?.typing(from: start, to: end, take) }
   }
 }
 

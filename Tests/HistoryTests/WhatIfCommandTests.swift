@@ -1,0 +1,89 @@
+import Foundation
+import History
+import SQLite
+import StillbellCore
+import TestSupport
+import Testing
+
+/// `stillbell what-if` on a database of the last days.
+@MainActor struct `What if` {
+  /// So many days of eight hours, up to yesterday, with a break each half hour.
+  private func past(days: Int) throws -> RecordedPast {
+    let past = try RecordedPast()
+    let today = Int64(Date().timeIntervalSince1970) / 86_400
+    let rows = (0..<days).flatMap { day -> [HistoryRow] in
+      let start = WallTime(milliseconds: (today - 1 - Int64(day)) * 86_400_000 + 9 * 3_600_000)
+      let presence = HistoryRow.presence(PresenceRow(from: start, to: start + .hours(8), state: .active))
+      return [presence]
+        + (1...15).map { number in
+          let due = start + .minutes(30 * number)
+          return .break(
+            BreakRow(
+              boot: "b", number: day * 100 + number, kind: .eye, length: .seconds(20), due: due, begun: due,
+              ended: due + .seconds(20), offset: .hours(1), outcome: number == 1 ? .skipped : .taken, snoozes: 0,
+              isQuiet: false))
+        }
+    }
+    try past.write(rows: rows)
+    return past
+  }
+
+  @Test func `the days as they were stand beside those that would have been`() throws {
+    let past = try past(days: 10)
+    let outcome = past.run("what-if", "eye.interval=1h")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("Breaks a day 15 7"), "\(outcome.output)")
+    #expect(lines.contains("Minutes of rest, a day 4.7 2.3"), "\(outcome.output)")
+    #expect(
+      lines.contains("Longest stretch without a break, on an ordinary day 1 h 0 min 1 h 0 min"), "\(outcome.output)")
+    #expect(lines.contains("Breaks in an hour at the computer 1.9 0.9"), "\(outcome.output)")
+    let json = past.run("what-if", "eye.interval=1h", "--json", "--last", "7d").output
+    #expect(json.contains(#""settings":{"eye.interval":"1h"}"#) && json.contains(#""was":{"asked":15"#), "\(json)")
+    #expect(json.contains(#""wouldBe":{"asked":7"#) && json.contains(#""days":7"#), "\(json)")
+  }
+
+  @Test func `too few days say so`() throws {
+    let outcome = try past(days: 2).run("what-if", "eye.interval=1h")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "stillbell: Only 2 of these days have anything recorded; 3 are needed.\n")
+    #expect(try RecordedPast().run("what-if", "eye.interval=1h").errors.contains("Only 0 of these days"))
+    #expect(try past(days: 3).run("what-if", "eye.interval=1h").status == 0)
+  }
+
+  @Test func `a setting or a time that makes no sense is named with the remedy`() throws {
+    let past = try past(days: 3)
+    for (words, status, error) in [
+      (["eye.interval=0"], 1, "0: write 0s or 0m."), (["eye.interval=0s"], 1, "“interval = 0s” is not valid"),
+      (["eye.intervall=30m"], 1, "eye.intervall"),
+      (["eye.interval"], 64, "eye.interval=30m"), (["=30m"], 64, "“=30m” has no value"), ([], 64, "key=value"),
+      (["eye.interval=30m", "--last", "2d"], 64, "use 3d to 366d"),
+      (["eye.interval=30m", "--last", "28"], 64, "use 3d to 366d"),
+    ] {
+      let outcome = past.run(["what-if"] + words)
+      #expect(outcome.status == Int32(status) && outcome.errors.contains(error), "\(words): \(outcome.errors)")
+    }
+  }
+
+  @Test func `a database that is older, held, damaged or of a wrong clock is read or refused, never waited for`() throws
+  {
+    let past = try past(days: 5)
+    let database = try Database(file: past.file)
+    try database.run("DROP TABLE typing; PRAGMA user_version = 6")
+    #expect(past.run("what-if", "eye.interval=1h").status == 0)
+    // A clock that stood a year back, and rows of a time to come.
+    let now = Int64(Date().timeIntervalSince1970) * 1000
+    for year in [-366, 366] {
+      let from = now + Int64(year) * 86_400_000
+      try database.run("INSERT INTO presence VALUES (\(from), \(from + 3_600_000), 'active')")
+    }
+    try database.run("INSERT INTO presence VALUES (\(now), \(now - 366 * 86_400_000), 'active')")
+    #expect(past.run("what-if", "eye.interval=1h").output.contains("Breaks a day"))
+    try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+    #expect(past.run("what-if", "eye.interval=1h").output.contains("Breaks a day"))
+    try database.run("COMMIT")
+    try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: past.file))
+    let damaged = past.run("what-if", "eye.interval=1h")
+    #expect(damaged.status == 1 && damaged.errors.contains("cannot be read"), "\(damaged.errors)")
+  }
+}
