@@ -255,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "HelperProtocols", "History", "MuseProtocol", "StillbellCore", "TestSupport", "Window", "Wording",
-        "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-muse",
+        "HelperProtocols", "History", "HistoryFile", "MuseProtocol", "StillbellCore", "TestSupport", "Window",
+        "Wording", "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-muse",
         "stillbell-search",
       ],
       swiftSettings: strict),

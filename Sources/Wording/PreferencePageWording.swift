@@ -19,6 +19,13 @@ extension Wording.Preferences {
   package static var programs: Sentence { tr("Other programs") }
   package static var programsNote: Sentence { tr("Music, a language model and your own commands") }
 
+  /// Below a length that was changed.
+  package static func whatIf(_ breaks: Int, insteadOf before: Int) -> Sentence {
+    trn(
+      "In your last four weeks: {n} break a day instead of {before}.",
+      "In your last four weeks: {n} breaks a day instead of {before}.", breaks, ["before": "\(before)"])
+  }
+
   // Groups.
   package static var asking: Sentence { tr("Before and during a break") }
   package static var skipping: Sentence { tr("Skipping") }

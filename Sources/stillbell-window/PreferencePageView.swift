@@ -17,6 +17,8 @@ final class PreferencePageView {
     let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
     /// Removes an entry that the user has added.
     let remove: @MainActor @Sendable (PreferencePage) -> Void
+    /// Calls with what `stillbell` prints; nil where there is no answer.
+    let ask: @MainActor @Sendable ([String], @escaping @MainActor @Sendable (String?) -> Void) -> Void
   }
 
   let page: PreferencePage
@@ -25,6 +27,7 @@ final class PreferencePageView {
   private let tools: Tools
   private let keys: KeysPageView?
   private var rows: [String: PreferenceRowView] = [:]
+  private var whatIf = WhatIfRows([], Configuration())
   /// The hours of the week; nil on other pages.
   private var week: WeekHours?
 
@@ -38,6 +41,7 @@ final class PreferencePageView {
     for group in keys?.groups ?? [] { add(group) }
     if let trial = page.trial(configuration) { addTrial(trial) }
     if let list = page.list { addRemoval(from: list, configuration) }
+    whatIf = WhatIfRows(names, configuration)
     settle(configuration)
   }
 
@@ -57,6 +61,7 @@ final class PreferencePageView {
       let sound = view.isMoved && view.row.value != row.value ? row.played : nil
       guard view.show(row) else { return false }
       if let sound { tools.play(sound) { [weak view] in view?.refuse($0) } }
+      askWhatIf(view, row.value)
     }
     settle(configuration)
     return true
@@ -66,6 +71,20 @@ final class PreferencePageView {
 
   /// Enables or disables the controls. Disabled, the page can still be read, and commands can be copied.
   func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
+
+  /// The value is in the file by now.
+  private func askWhatIf(_ view: PreferenceRowView, _ value: String) {
+    let name = view.row.name
+    switch whatIf.show(name, value) {
+    case .none: break
+    case .clear: view.tell(nil)
+    case .ask(let arguments):
+      tools.ask(arguments) { [weak self, weak view] json in
+        guard let self, let view, whatIf.isAsked(name, value) else { return }
+        view.tell(whatIf.sentence(json: json))
+      }
+    }
+  }
 
   private func row(_ name: String, _ configuration: Configuration) -> PreferenceRow? {
     week?.row(name) ?? PreferenceRow(named: name, configuration)

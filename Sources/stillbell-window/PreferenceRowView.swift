@@ -15,6 +15,7 @@ final class PreferenceRowView {
   /// True if the user has moved the slider and no sound has been played for that yet.
   private(set) var isMoved = false
   private let refusal = RefusalRow()
+  private let news = Row("")
   private let control: Control
   private let save: @MainActor @Sendable (String) -> Void
 
@@ -58,11 +59,12 @@ final class PreferenceRowView {
       Self.show(ready, in: hours)
       control = .hours(hours)
     }
+    news.widget.setVisible(false)
     rows =
       switch control {
       case .toggle(let control): [control.row, refusal.row]
       case .choice(let control): [control.row, refusal.row]
-      case .number(let control): [control.row, refusal.row]
+      case .number(let control): [control.row, refusal.row, news]
       case .slider(let control): [control.row, refusal.row]
       case .numberOr(let choice, let number): [choice.row, number.row, refusal.row]
       case .text(let control), .textOr(let control, _): [control.row, refusal.row]
@@ -90,6 +92,12 @@ final class PreferenceRowView {
   func refuse(_ sentence: Sentence?) {
     refusal.show(sentence)
     first.widget.setAccessibleDescription(sentence ?? row.note ?? Wording.Window.none)
+  }
+
+  /// Says below the number what it would change; nil once there is nothing to say.
+  func tell(_ sentence: Sentence?) {
+    if let sentence { news.setTitle(sentence) }
+    news.widget.setVisible(sentence != nil)
   }
 
   /// Shows or hides the rows; they are hidden if another row replaces them.

@@ -151,7 +151,7 @@ final class PreferencesWindow {
         play: { [paths] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], paths, ended) },
         choose: { [weak self] in self?.chooseSound($0, $1) },
         take: { [link] command, answered in link.send(command, answered) },
-        remove: { [weak self] in self?.remove($0) }))
+        remove: { [weak self] in self?.remove($0) }, ask: { [paths] in ProgramRun.ask($0, paths, $1) }))
     self.page = view
     if page == .quiet {
       let reports = QuietReports(link)

@@ -1,0 +1,76 @@
+import Foundation
+import HistoryFile
+import StillbellCore
+import TestSupport
+import Testing
+import Window
+
+/// Below a length that was changed, the window says what the last weeks would have been.
+struct `What a changed length would have been` {
+  @Test func `is asked for once a value, and not for the one that the page was opened with`() {
+    var rows = WhatIfRows(["eye.interval", "eye.length", "eye.prelude", "rest.interval"], Configuration())
+    #expect(rows.show("eye.interval", "20m") == .none)
+    #expect(rows.show("eye.interval", "30m") == .ask(["what-if", "eye.interval=30m", "--json"]))
+    #expect(rows.show("eye.interval", "30m") == .none)
+    #expect(rows.isAsked("eye.interval", "30m") && !rows.isAsked("eye.interval", "31m"))
+    #expect(rows.show("eye.interval", "20m") == .clear)
+    #expect(rows.show("eye.prelude", "5s") == .none)
+  }
+
+  @Test func `is a sentence where it makes a difference`() {
+    let rows = WhatIfRows([], Configuration())
+    func sentence(_ was: String, _ wouldBe: String) -> String? {
+      rows.sentence(json: #"{"was":{"asked":\#(was)},"wouldBe":{"asked":\#(wouldBe)}}"#)?.description
+    }
+    #expect(sentence("15.6", "11.4") == "In your last four weeks: 11 breaks a day instead of 16.")
+    #expect(sentence("2", "1") == "In your last four weeks: 1 break a day instead of 2.")
+    #expect(sentence("15.6", "16.4") == nil && sentence("-1", "3") == nil && sentence("1e99", "3") == nil)
+    for json in [nil, "", "{}", "[", "{\"was\":{}}"] { #expect(rows.sentence(json: json) == nil) }
+  }
+}
+
+@Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `What a changed length would have been, in the window` {
+  /// So many days before today, eight hours each, with fifteen breaks.
+  private static func past(days: Int) -> ImportedRows {
+    let today = Int64(Date().timeIntervalSince1970) / 86_400
+    var rows = ImportedRows()
+    for day in 1...days {
+      let start = WallTime(milliseconds: (today - Int64(day)) * 86_400_000 + 9 * 3_600_000)
+      rows.presence.append(PresenceRow(from: start, to: start + .hours(8), state: .active))
+      for number in 1...15 {
+        let due = start + .minutes(30 * number)
+        rows.breaks.append(
+          BreakRow(
+            boot: "b", number: day * 100 + number, kind: .eye, length: .seconds(20), due: due, begun: due,
+            ended: due + .seconds(20), offset: .zero, outcome: .taken, snoozes: 0, isQuiet: false))
+      }
+    }
+    return rows
+  }
+
+  @Test func `it is said below the number, and goes when that is set back`() async throws {
+    try await withWindow(nil) { window in
+      let desktop = window.desktop
+      try desktop.folder.make("state/stillbell")
+      try Self.past(days: 10).write(to: desktop.stateFile)
+      try await desktop.startAgent(with: "[eye]\ninterval = 30m")
+      try await window.openToday()
+      window.type("ctrl+comma")
+      try window.see("list item", "Eye breaks")
+      try await waitFor("the focus on the list") { window.focused == "list item|Eye breaks" }
+      window.type("Return")
+      try window.see("spin button", "Work between two breaks")
+      func said() -> [String] { window.shown("label").filter { $0.hasPrefix("In your last four weeks") } }
+      #expect(said().isEmpty)
+      try window.go(to: "spin button|Work between two breaks")
+      window.type("ctrl+a", "6", "0", "Return")
+      try await waitFor("the sentence", seconds: 60) {
+        said() == ["In your last four weeks: 7 breaks a day instead of 15."]
+      }
+      window.type("ctrl+a", "3", "0", "Return")
+      try await waitFor("its end", seconds: 60) { said().isEmpty }
+      #expect(window.configuration.contains("interval = 30m"))
+    }
+  }
+}
