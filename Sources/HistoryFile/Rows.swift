@@ -66,7 +66,7 @@ extension PresenceRow {
 }
 
 extension TypingRow {
-  /// Of `typing`.
+  /// The columns of `typing`.
   package static let columns = "hour, minutes"
 
   package init?(_ row: borrowing Database.Row) {

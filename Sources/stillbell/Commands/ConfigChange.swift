@@ -35,7 +35,7 @@ extension ConfigCommand {
     return setting
   }
 
-  /// The value in the words of the file. A number alone means minutes where the default value is a minute or more.
+  /// The value in the form of the file. A plain number means minutes if the default value is a minute or more.
   static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
     var configuration = Configuration()
     let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
