@@ -117,7 +117,7 @@ let package = Package(
       name: "ConfigurationFile", dependencies: ["GLib", "StillbellCore", "Linux"], swiftSettings: lean + optimized),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
-      name: "Window",
+      name: "WindowPages",
       dependencies: ["HelperProtocols", "History", "JSON", "MuseProtocol", "StillbellCore", "Wording"],
       swiftSettings: lean),
 
@@ -170,13 +170,13 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "MuseProtocol", "Paths", "SystemClock", "Window", "Wording",
+        "JSON", "Linux", "MuseProtocol", "Paths", "SystemClock", "WindowPages", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
       name: "stillbell-search",
       dependencies: [
-        "ConfigurationFile", "Control", "GLib", "Linux", "Paths", "StillbellCore", "Window", "Wording",
+        "ConfigurationFile", "Control", "GLib", "Linux", "Paths", "StillbellCore", "WindowPages", "Wording",
       ],
       swiftSettings: onMainLoop),
     .executableTarget(
@@ -255,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "HelperProtocols", "History", "HistoryFile", "MuseProtocol", "StillbellCore", "TestSupport", "Window",
+        "HelperProtocols", "History", "HistoryFile", "MuseProtocol", "StillbellCore", "TestSupport", "WindowPages",
         "Wording", "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-muse",
         "stillbell-search",
       ],

@@ -1,5 +1,5 @@
 import GLib
-import Window
+import WindowPages
 
 // The object for KRunner, with the same results. The specification is `org.kde.krunner1`.
 extension SearchProvider {

@@ -3,7 +3,7 @@ import GLib
 import Linux
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 
 /// The objects for the searches of GNOME Shell and KRunner. The specification of the first is
 /// `org.gnome.Shell.SearchProvider2`.

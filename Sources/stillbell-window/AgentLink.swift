@@ -4,7 +4,7 @@ import Linux
 import Paths
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The link to the agent over the bus. The agent may start, exit or hang while the window is open.

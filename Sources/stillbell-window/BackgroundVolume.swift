@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The volume of the running session's ambient sound: a setting of the file, which the agent follows.

@@ -5,7 +5,7 @@ import Linux
 import Paths
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The findings of `stillbell doctor`, with a button for each finding that has a fix.

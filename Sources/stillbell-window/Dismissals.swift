@@ -1,7 +1,7 @@
 import JSON
 import Linux
 import Paths
-import Window
+import WindowPages
 
 /// The findings that the user has dismissed, in a file beside the database. `stillbell doctor` still reports them.
 struct Dismissals {

@@ -2,7 +2,7 @@ import Adw
 import Paths
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The first run: three pages, after which the configuration file exists.

@@ -6,7 +6,7 @@ import Linux
 import Paths
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The history page, which reads the past from the file while it is visible.

@@ -1,6 +1,6 @@
 import Adw
 import Linux
-import Window
+import WindowPages
 import Wording
 
 /// The page of keys: commands to copy, and a button for the desktop's keyboard settings.

@@ -1,5 +1,5 @@
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The row for the language, above the list of the preferences.

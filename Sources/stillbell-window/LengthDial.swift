@@ -2,7 +2,7 @@ import Adw
 import GLib
 import Glibc
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// A ring to choose a length with, by pointer or keys.

@@ -4,7 +4,7 @@ import HelperProtocols
 import Paths
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The main window: its pages, and their connection to the agent.

@@ -1,6 +1,6 @@
 import Adw
 import History
-import Window
+import WindowPages
 import Wording
 
 /// The days of a month as buttons, below the names of the weekdays. Tab stops at one day, and the arrow keys lead from

@@ -1,7 +1,7 @@
 import History
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// A reader of the past and the presets for the pages, which reads them after each change.

@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The list of the preferences: a row for each page, then rows for the entries that the user has added.

@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// A page of the preferences, with the current settings.

@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// A setting on a page of the preferences: its controls, and below them the reason if a change was refused.

@@ -3,7 +3,7 @@ import ConfigurationFile
 import Control
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The preferences window for the settings of the configuration file. Each change is saved at once.

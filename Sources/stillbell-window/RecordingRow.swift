@@ -2,7 +2,7 @@ import Adw
 import HelperProtocols
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The row for the recording of a guided meditation. A chosen file is measured before it is accepted.

@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The running session, over the whole page.

@@ -1,5 +1,5 @@
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The saving of a session as a preset.

@@ -1,7 +1,7 @@
 import Adw
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The rows of the sheet for the properties of a session, each with its error if it has one.

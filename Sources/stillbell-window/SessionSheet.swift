@@ -1,7 +1,7 @@
 import Adw
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The window in which the user sets up a session before it starts.

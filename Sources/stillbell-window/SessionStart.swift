@@ -1,7 +1,7 @@
 import Adw
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The start of a session, from its kind or from a preset.

@@ -1,6 +1,6 @@
 import Adw
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The page of sessions: a list to choose from, or the running session.

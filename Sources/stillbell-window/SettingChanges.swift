@@ -1,7 +1,7 @@
 import Control
 import GLib
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The changes of settings on their way to the file. A number that is changed in steps is written once.

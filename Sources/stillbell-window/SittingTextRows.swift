@@ -2,7 +2,7 @@ import Adw
 import MuseProtocol
 import Paths
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 /// The rows for a text to sit with. It can be switched on and off, and exchanged for another; a local model writes it

@@ -1,6 +1,6 @@
 import Adw
 import Paths
-import Window
+import WindowPages
 import Wording
 
 /// The rows of the first run that offer to import the settings of other reminders, one for each found program.

@@ -1,5 +1,5 @@
 import Adw
-import Window
+import WindowPages
 import Wording
 
 /// A sheet that shows the imported form of another reminder's settings, with a button to import them or not.

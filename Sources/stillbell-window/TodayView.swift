@@ -1,7 +1,7 @@
 import Adw
 import StillbellCore
 import SystemClock
-import Window
+import WindowPages
 import Wording
 
 /// The page of today.

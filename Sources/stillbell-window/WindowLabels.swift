@@ -1,5 +1,5 @@
 import StillbellCore
-import Window
+import WindowPages
 import Wording
 
 // The labels for values of the pages.

@@ -1,5 +1,5 @@
 import Adw
-import Window
+import WindowPages
 import Wording
 
 /// A year as dots, in a column for each week. The nearer a day came to its goal, the larger its dot.

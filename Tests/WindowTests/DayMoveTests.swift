@@ -1,6 +1,6 @@
 import History
 import Testing
-import Window
+import WindowPages
 
 /// The keys of the calendar, without a window.
 struct `The keys of the calendar` {

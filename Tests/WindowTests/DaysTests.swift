@@ -1,7 +1,7 @@
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// Days of the week in the preferences: shown in words, and typed in words or as in the file.

@@ -1,7 +1,7 @@
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// The first run, without a window.
 struct `The choices of the first run` {

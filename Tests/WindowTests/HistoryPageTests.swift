@@ -1,7 +1,7 @@
 import History
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// The page of history, without a window.

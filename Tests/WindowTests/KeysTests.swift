@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// The commands for keys of the desktop, without a window.
 struct `The commands for keys` {

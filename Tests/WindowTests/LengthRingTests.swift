@@ -1,6 +1,6 @@
 import Glibc
 import Testing
-import Window
+import WindowPages
 
 /// The ring that sets a length.
 struct `The ring of a length` {

@@ -1,7 +1,7 @@
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// Lists of the user's own breaks, reminders, presets and workouts in the preferences.
 struct `What the user adds` {

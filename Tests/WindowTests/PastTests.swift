@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// The figures and the events of the day so far.

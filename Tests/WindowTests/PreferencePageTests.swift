@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// The pages of the preferences, without a window.

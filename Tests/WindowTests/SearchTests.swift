@@ -1,7 +1,7 @@
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// Words that a user may type into the desktop's search.
 struct `The desktop's search` {

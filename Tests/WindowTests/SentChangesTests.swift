@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 
 /// Changes of settings that are on their way to the file.
 struct `Sent changes` {

@@ -2,7 +2,7 @@ import HelperProtocols
 import MuseProtocol
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// The sheet's requests, compared with those of the command line.

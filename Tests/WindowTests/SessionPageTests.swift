@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 import Wording
 
 /// Drafts of sessions, and a running session.

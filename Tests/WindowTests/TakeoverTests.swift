@@ -1,7 +1,7 @@
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// The output of `stillbell import --json`, as the first run reads it.
 struct `The settings of another reminder` {

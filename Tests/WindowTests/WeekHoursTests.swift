@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 
 /// The hours of the week in the preferences, without a window.
 struct `The hours of the week` {

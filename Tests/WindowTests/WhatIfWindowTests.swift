@@ -3,7 +3,7 @@ import HistoryFile
 import StillbellCore
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// Below a length that was changed, the window says what the last weeks would have been.
 struct `What a changed length would have been` {

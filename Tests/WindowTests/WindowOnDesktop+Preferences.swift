@@ -1,5 +1,5 @@
 import TestSupport
-import Window
+import WindowPages
 
 extension WindowOnDesktop {
   /// An eye break that does not come soon, and a break of the user's own.

@@ -1,6 +1,6 @@
 import StillbellCore
 import Testing
-import Window
+import WindowPages
 
 /// The page of today in each state of the breaks.
 struct `The page of today` {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Window
+import WindowPages
 
 /// Every page with letters twice as large as usual, on the screen of a telephone.
 @Suite(
