@@ -66,8 +66,7 @@ let package = Package(
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
-    .target(name: "MuseProtocol", dependencies: ["StillbellCore"], swiftSettings: pure),
-    .target(name: "Muse", dependencies: ["JSON", "MuseProtocol", "StillbellCore"], swiftSettings: pure),
+    .target(name: "Muse", dependencies: ["JSON", "HelperProtocols", "StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes from the past.
     .target(name: "History", dependencies: ["JSON", "StillbellCore"], swiftSettings: pure),
     // The conversion of other programs' settings and statistics.
@@ -108,7 +107,7 @@ let package = Package(
 
     // The texts for users, and the protocols between the programs.
     .target(
-      name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
+      name: "Wording", dependencies: ["HelperProtocols", "StillbellCore", "Linux"],
       swiftSettings: lean),
     .target(
       name: "Backup", dependencies: ["ConfigurationFile", "HistoryFile", "Linux", "SQLite", "StillbellCore"],
@@ -118,7 +117,7 @@ let package = Package(
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
       name: "WindowPages",
-      dependencies: ["HelperProtocols", "History", "JSON", "MuseProtocol", "StillbellCore", "Wording"],
+      dependencies: ["HelperProtocols", "History", "JSON", "StillbellCore", "Wording"],
       swiftSettings: lean),
 
     // The runtime.
@@ -170,7 +169,7 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "MuseProtocol", "Paths", "SystemClock", "WindowPages", "Wording",
+        "JSON", "Linux", "Paths", "SystemClock", "WindowPages", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
@@ -255,7 +254,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "HelperProtocols", "History", "HistoryFile", "MuseProtocol", "StillbellCore", "TestSupport", "WindowPages",
+        "HelperProtocols", "History", "HistoryFile", "StillbellCore", "TestSupport", "WindowPages",
         "Wording", "screen-reader", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-muse",
         "stillbell-search",
       ],

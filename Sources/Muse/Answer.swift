@@ -1,5 +1,5 @@
 // Users of this target need topics and reports, too.
-@_exported import MuseProtocol
+@_exported import HelperProtocols
 import StillbellCore
 
 /// A text of a model that has passed all checks and is suitable to sit with.

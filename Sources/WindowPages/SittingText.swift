@@ -1,4 +1,4 @@
-import MuseProtocol
+import HelperProtocols
 import StillbellCore
 import Wording
 

@@ -1,5 +1,5 @@
+import HelperProtocols
 import Linux
-import MuseProtocol
 import StillbellCore
 
 extension Wording {
@@ -41,7 +41,7 @@ extension Wording.Muse {
   package static var ownText: Sentence { tr("One of stillbell's own texts") }
 
   /// The source of a text that replaces the model's.
-  package static func fixedText(_ obstacle: Obstacle, at endpoint: Endpoint) -> Sentence {
+  package static func fixedText(_ obstacle: MuseObstacle, at endpoint: Endpoint) -> Sentence {
     tr("No local model answers, so this is a fixed text.")
       .then(tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)]))
   }
@@ -121,7 +121,7 @@ extension Wording.Muse {
     }
   }
 
-  static func reason(_ obstacle: Obstacle) -> Sentence {
+  static func reason(_ obstacle: MuseObstacle) -> Sentence {
     switch obstacle {
     case .unreachable(let fault): Sentence(SystemError(fault).reason)
     case .foreignSocket(let user): tr("it belongs to another user (number {user})", ["user": "\(user)"])
@@ -161,7 +161,7 @@ extension Wording.Doctor {
         ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
     } ?? modelAnswers(nil, at: endpoint)
   }
-  package static func noModelAnswers(at endpoint: Endpoint, _ obstacle: Obstacle) -> Sentence {
+  package static func noModelAnswers(at endpoint: Endpoint, _ obstacle: MuseObstacle) -> Sentence {
     tr(
       "No model answers at {endpoint}: {reason}.",
       ["endpoint": endpoint.words, "reason": Wording.clause(Wording.Muse.reason(obstacle))])

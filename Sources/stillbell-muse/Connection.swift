@@ -83,7 +83,7 @@ struct Connection: ~Copyable {
 
   /// Throws, and closes the socket, if it belongs to another user.
   private static func checkUser(of descriptor: Int32) throws(Interruption) {
-    let obstacle: Obstacle
+    let obstacle: MuseObstacle
     do throws(SystemError) {
       let user = try userAtOtherEnd(ofSocket: descriptor)
       guard user != geteuid() else { return }

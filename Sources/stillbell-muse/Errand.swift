@@ -14,7 +14,7 @@ struct Errand {
 
   /// Nil for a topic that must never be sent. This is checked here again, whatever the calling program has checked.
   init?(_ request: MuseRequest) {
-    let (server, patience): (MuseServer, Patience)
+    let (server, patience): (MuseServer, MusePatience)
     switch request {
     case .text(let typed, let language, let asked, let time):
       guard let topic = try? Topic(typed), !Blocklist.blocks(topic.text) else { return nil }
@@ -55,7 +55,7 @@ struct Errand {
     let response = try exchange {
       Request.text(at: $0, model: name ?? "", on: topic, in: language, below: $1, tokens: tokens)
     }
-    do throws(Obstacle) {
+    do throws(MuseObstacle) {
       return try Judgement.text(response)
     } catch {
       throw .obstacle(error)
@@ -117,7 +117,7 @@ struct Errand {
 
 /// The reason that an errand ends without an answer.
 enum Interruption: Error {
-  case obstacle(Obstacle)
+  case obstacle(MuseObstacle)
   /// Standard input was closed.
   case nobodyWaits
 }
@@ -127,16 +127,16 @@ struct Deadline {
   struct Limit {
     let time: Duration
     /// The obstacle to report once the time is over.
-    let obstacle: Obstacle
+    let obstacle: MuseObstacle
   }
 
-  private let patience: Patience
+  private let patience: MusePatience
   private let start = Clock.awake
   /// True once the server has answered. Some servers send a whole response in one piece, so its first byte is late; a
   /// server that has answered before gets the whole time.
   var isKnownToAnswer = false
 
-  init(_ patience: Patience) { self.patience = patience }
+  init(_ patience: MusePatience) { self.patience = patience }
 
   /// The limit for the first byte of the response to a request sent now.
   var forFirstByte: Limit {

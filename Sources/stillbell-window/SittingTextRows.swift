@@ -1,5 +1,5 @@
 import Adw
-import MuseProtocol
+import HelperProtocols
 import Paths
 import StillbellCore
 import WindowPages

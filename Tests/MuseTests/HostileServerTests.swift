@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownThreads) struct `A server` {
   static let text = "Rain falls. You need not help it."
 
-  func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: Patience = .default)
+  func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: MusePatience = .default)
     throws
     -> (MuseReport?, [String])
   {

@@ -30,7 +30,7 @@ import Testing
       asked.signal()
       exchange.waitForEnd()
     }
-    let patience = Patience(firstByte: .seconds(600), total: .seconds(600))
+    let patience = MusePatience(firstByte: .seconds(600), total: .seconds(600))
     let server = MuseServer(try Endpoint(words: model.endpoint), model: "")
     let muse = startMuse([], MuseRequest.status(server, patience).line)
     #expect(asked.wait(timeout: .now() + 60) == .success)

@@ -11,12 +11,12 @@ func startMuse(_ arguments: [String] = [], _ line: String? = nil, environment: [
 }
 
 /// A patience that is long enough for any machine, and short enough for a test with a silent server.
-let shortPatience = Patience(firstByte: .seconds(3), total: .seconds(6))
+let shortPatience = MusePatience(firstByte: .seconds(3), total: .seconds(6))
 
 /// The helper's report when it is asked for a text.
 func ask(
   _ endpoint: String, _ topic: String = "letting go", in language: String = "English", model: String = "",
-  patience: Patience = .default
+  patience: MusePatience = .default
 ) throws -> MuseReport? {
   let server = MuseServer(try Endpoint(words: endpoint), model: model)
   let muse = startMuse([], MuseRequest.text(topic: topic, language: language, server, patience).line)
@@ -25,7 +25,7 @@ func ask(
 
 /// The helper's report when it asks a stub model, which is kept alive until then.
 func ask(
-  _ model: StubModel, _ topic: String = "letting go", model name: String = "", patience: Patience = .default
+  _ model: StubModel, _ topic: String = "letting go", model name: String = "", patience: MusePatience = .default
 ) throws -> MuseReport? {
   try withExtendedLifetime(model) { try ask(model.endpoint, topic, model: name, patience: patience) }
 }

@@ -1,5 +1,4 @@
 import HelperProtocols
-import MuseProtocol
 import StillbellCore
 import Testing
 import WindowPages

@@ -34,7 +34,7 @@ import Wording
 
   @Test func `the reason why no model answers is named at the end`() throws {
     let endpoint = try Endpoint(words: "http://127.0.0.1:8080/v1")
-    func said(_ obstacle: Obstacle) -> String { Wording.Muse.fixedText(obstacle, at: endpoint).description }
+    func said(_ obstacle: MuseObstacle) -> String { Wording.Muse.fixedText(obstacle, at: endpoint).description }
     let fixed = "No local model answers, so this is a fixed text. (http://127.0.0.1:8080/v1: "
     #expect(said(.unreachable(SystemFault(call: "connect", code: 111))) == fixed + "Connection refused)")
     #expect(said(.loading) == fixed + "the model is still loading)")

@@ -1,5 +1,5 @@
+import HelperProtocols
 import JSON
-import MuseProtocol
 import StillbellCore
 
 /// An interpretation of a server's responses.
@@ -36,7 +36,7 @@ package enum Judgement {
   }
 
   /// The answer to the request for a text. Throws an obstacle for an incomplete answer.
-  package static func text(_ response: ResponseReader.Response) throws(Obstacle) -> Text {
+  package static func text(_ response: ResponseReader.Response) throws(MuseObstacle) -> Text {
     guard response.status != 503 else { throw .loading }
     // This is ollama's answer for a model for embeddings.
     if response.status == 400, contains(response.body, "not support chat") { return .cannotChat }

@@ -1,5 +1,5 @@
+import HelperProtocols
 import JSON
-import MuseProtocol
 import StillbellCore
 
 /// The two requests as bytes of HTTP/1.1: for the list of models, and for one text without any history.

@@ -1,4 +1,4 @@
-import MuseProtocol
+import HelperProtocols
 
 /// A reader that assembles a response of HTTP/1.0 or 1.1 from the received bytes, at most `bytesMax`.
 package struct ResponseReader: Sendable {
@@ -9,7 +9,7 @@ package struct ResponseReader: Sendable {
     package let body: [UInt8]
   }
 
-  package typealias Failure = ResponseFailure
+  package typealias Failure = MuseResponseFailure
 
   /// The most bytes of head and body together; real answers are far smaller.
   package static let bytesMax = 64 * 1024

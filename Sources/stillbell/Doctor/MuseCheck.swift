@@ -42,10 +42,10 @@ enum MuseCheck {
 
   /// The helper's answer, in the remaining time of the check.
   private static func report(
-    on request: (Patience) -> MuseRequest, since start: Duration
+    on request: (MusePatience) -> MuseRequest, since start: Duration
   ) throws(Failure) -> MuseReport? {
     let left = max(left(since: start), .milliseconds(1))
-    let helper = try MuseHelper(request(Patience(firstByte: left, total: left)))
+    let helper = try MuseHelper(request(MusePatience(firstByte: left, total: left)))
     _ = helper.wait(milliseconds: Int64(left / .milliseconds(1)) + Check.limit - Int64(Check.patience))
     return helper.report
   }
@@ -54,7 +54,7 @@ enum MuseCheck {
 
   private static func isOver(since start: Duration) -> Bool { left(since: start) <= .zero }
 
-  private static func remedy(for obstacle: Obstacle) -> Sentence {
+  private static func remedy(for obstacle: MuseObstacle) -> Sentence {
     switch obstacle {
     case .loading: Wording.Doctor.seeAgent
     case .silent, .slow: Wording.Doctor.slowModel

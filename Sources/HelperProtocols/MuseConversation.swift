@@ -19,9 +19,9 @@ extension CodedLine {
 /// A question to `stillbell-muse`.
 package enum MuseRequest: Hashable, Sendable, CodedLine {
   /// Asks for a text on a topic; the language is given by its English name.
-  case text(topic: String, language: String, MuseServer, Patience)
+  case text(topic: String, language: String, MuseServer, MusePatience)
   /// Asks if a model answers.
-  case status(MuseServer, Patience)
+  case status(MuseServer, MusePatience)
 
   /// The limit for the length of a request, far above any real one.
   package static let bytesMax = 4096
@@ -37,13 +37,13 @@ package struct MuseServer: Hashable, Sendable, Codable {
 }
 
 /// The limits of the wait for a model.
-package struct Patience: Hashable, Sendable, Codable {
+package struct MusePatience: Hashable, Sendable, Codable {
   /// The limit for the first byte of a response.
   package let firstByte: Duration
   /// The limit for the whole response.
   package let total: Duration
 
-  package static let `default` = Patience(firstByte: .seconds(20), total: .seconds(60))
+  package static let `default` = MusePatience(firstByte: .seconds(20), total: .seconds(60))
 
   package init(firstByte: Duration, total: Duration) { (self.firstByte, self.total) = (firstByte, total) }
 }
@@ -58,13 +58,13 @@ package enum MuseReport: Hashable, Sendable, CodedLine {
   /// The model has answered, but not with a text that can be shown; with the model's name if it has one.
   case unusable(model: String?)
   /// No model has answered; the program shows a text of its own.
-  case obstacle(Obstacle)
+  case obstacle(MuseObstacle)
   /// A model is ready to write; with its name if it has one.
   case ready(model: String?)
 }
 
 /// The reason that no model has answered.
-package enum Obstacle: Error, Hashable, Sendable, Codable {
+package enum MuseObstacle: Error, Hashable, Sendable, Codable {
   case unreachable(SystemFault)
   /// The socket belongs to another user, given by number, so nothing was sent.
   case foreignSocket(user: Int)
@@ -74,11 +74,11 @@ package enum Obstacle: Error, Hashable, Sendable, Codable {
   /// The response was not complete within the limit for the whole.
   case slow(Duration)
   case status(Int)
-  case response(ResponseFailure)
+  case response(MuseResponseFailure)
 }
 
 /// The reason that a connection has brought no response.
-package enum ResponseFailure: Error, Hashable, Sendable, Codable {
+package enum MuseResponseFailure: Error, Hashable, Sendable, Codable {
   case tooLarge
   case notHTTP
   /// The connection ended before it was complete.
