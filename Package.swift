@@ -88,7 +88,6 @@ let package = Package(
 
     // The wrappers, each for one C library.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: lean),
-    .target(name: "Paths", swiftSettings: lean),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: lean),
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: lean),
@@ -122,11 +121,11 @@ let package = Package(
 
     // The runtime.
     .target(
-      name: "QuietProviders", dependencies: ["StillbellCore", "GLib", "Linux", "Paths"], swiftSettings: onMainLoop),
+      name: "QuietProviders", dependencies: ["StillbellCore", "GLib", "Linux"], swiftSettings: onMainLoop),
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify", "Paths",
+        "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify",
         "SQLite", "SystemClock",
         "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
@@ -137,7 +136,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "Backup", "BreakPrompt", "GLib", "HelperProtocols", "History",
-        "HistoryFile", "Import", "JSON", "Linux", "Muse", "Paths",
+        "HistoryFile", "Import", "JSON", "Linux", "Muse",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,12 +150,12 @@ let package = Package(
       swiftSettings: lean),
     .executableTarget(
       name: "stillbell-speech",
-      dependencies: ["HelperProtocols", "Linux", "Paths", "Speech", "StillbellCore", "Wording"],
+      dependencies: ["HelperProtocols", "Linux", "Speech", "StillbellCore", "Wording"],
       swiftSettings: lean),
     .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
-        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Paths", "SystemClock", "Wayland",
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "SystemClock", "Wayland",
         "Wording",
       ],
       swiftSettings: onMainLoop + [importing(gtk)]),
@@ -169,13 +168,13 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "Paths", "SystemClock", "WindowPages", "Wording",
+        "JSON", "Linux", "SystemClock", "WindowPages", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
       name: "stillbell-search",
       dependencies: [
-        "ConfigurationFile", "Control", "GLib", "Linux", "Paths", "StillbellCore", "WindowPages", "Wording",
+        "ConfigurationFile", "Control", "GLib", "Linux", "StillbellCore", "WindowPages", "Wording",
       ],
       swiftSettings: onMainLoop),
     .executableTarget(

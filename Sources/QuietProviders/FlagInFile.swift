@@ -1,6 +1,5 @@
 import GLib
 import Linux
-import Paths
 
 /// A switch in a settings file of Qt, which may be missing and appear later.
 ///

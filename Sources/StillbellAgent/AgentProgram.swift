@@ -3,7 +3,6 @@ import Control
 import GLib
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -2,7 +2,6 @@ import BreakPrompt
 import Glibc
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

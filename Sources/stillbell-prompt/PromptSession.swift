@@ -4,7 +4,6 @@ import Glibc
 import Gtk
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

@@ -1,7 +1,6 @@
 import Control
 import GLib
 import Linux
-import Paths
 import StillbellCore
 import WindowPages
 

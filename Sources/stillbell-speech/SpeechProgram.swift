@@ -1,7 +1,6 @@
 import Glibc
 import HelperProtocols
 import Linux
-import Paths
 import Speech
 import StillbellCore
 import Wording

@@ -2,7 +2,6 @@ import Adw
 import GLib
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import WindowPages

@@ -1,6 +1,5 @@
 import Adw
 import Linux
-import Paths
 import Wording
 
 /// The windows over the main one.

@@ -1,6 +1,5 @@
 import JSON
 import Linux
-import Paths
 import WindowPages
 
 /// The findings that the user has dismissed, in a file beside the database. `stillbell doctor` still reports them.

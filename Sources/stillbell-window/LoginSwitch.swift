@@ -1,6 +1,6 @@
 import Adw
 import JSON
-import Paths
+import Linux
 import Wording
 
 /// The switch for the start of the agent at login, by `stillbell autostart`.

@@ -1,7 +1,7 @@
 import Adw
 import GLib
 import HelperProtocols
-import Paths
+import Linux
 import StillbellCore
 import SystemClock
 import WindowPages

@@ -1,7 +1,7 @@
 import Adw
 import ConfigurationFile
 import Control
-import Paths
+import Linux
 import StillbellCore
 import WindowPages
 import Wording

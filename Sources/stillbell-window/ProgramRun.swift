@@ -1,6 +1,5 @@
 import GLib
 import Linux
-import Paths
 import Wording
 
 /// A run of a Stillbell program for a button, during which the window stays responsive.

@@ -3,7 +3,6 @@ import ConfigurationFile
 import Control
 import HelperProtocols
 import Linux
-import Paths
 import Wording
 
 /// The fixes for the doctor's findings, carried out by its buttons.

@@ -1,5 +1,5 @@
 import Adw
-import Paths
+import Linux
 import StillbellCore
 import WindowPages
 import Wording

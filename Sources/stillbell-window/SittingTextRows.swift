@@ -1,6 +1,6 @@
 import Adw
 import HelperProtocols
-import Paths
+import Linux
 import StillbellCore
 import WindowPages
 import Wording

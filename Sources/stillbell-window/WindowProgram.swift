@@ -4,7 +4,6 @@ import Control
 import Glibc
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,6 +1,5 @@
 import ConfigurationFile
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -2,7 +2,6 @@ import Control
 import GLib
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

@@ -2,7 +2,6 @@ import ArgumentParser
 import ConfigurationFile
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

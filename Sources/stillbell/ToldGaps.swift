@@ -1,6 +1,5 @@
 import History
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 

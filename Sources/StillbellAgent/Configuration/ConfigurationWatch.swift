@@ -2,7 +2,6 @@ import ConfigurationFile
 import GLib
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,7 +1,6 @@
 import ConfigurationFile
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 
 /// The configuration file, and a copy of its last version without an error, beside the state. An agent that starts

@@ -1,6 +1,5 @@
 import GLib
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -2,7 +2,7 @@ import Control
 import GLib
 import Glibc
 import HistoryFile
-import Paths
+import Linux
 import StillbellCore
 import SystemClock
 

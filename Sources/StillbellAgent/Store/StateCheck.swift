@@ -1,7 +1,6 @@
 import Glibc
 import HistoryFile
 import Linux
-import Paths
 import SQLite
 
 /// A check of the database file from outside, without changes, for `stillbell doctor`.

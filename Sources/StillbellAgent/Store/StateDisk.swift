@@ -1,7 +1,6 @@
 import Glibc
 import HistoryFile
 import Linux
-import Paths
 import StillbellCore
 
 /// The database file, used only by the threads that wait for its disk, one at a time.

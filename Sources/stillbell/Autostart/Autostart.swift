@@ -1,6 +1,5 @@
 import GLib
 import Linux
-import Paths
 import Wording
 
 /// The autostart of the agent at login, by the user's systemd or by the desktop, never by both.

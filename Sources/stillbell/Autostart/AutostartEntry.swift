@@ -1,6 +1,5 @@
 import Glibc
 import Linux
-import Paths
 
 /// The entry in the user's autostart folder that has a desktop start the agent at login.
 ///

@@ -1,5 +1,4 @@
 import Linux
-import Paths
 
 /// The desktop on which this program runs, according to the environment.
 enum Desktop {

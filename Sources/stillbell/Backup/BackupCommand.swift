@@ -1,7 +1,6 @@
 import ArgumentParser
 import Backup
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

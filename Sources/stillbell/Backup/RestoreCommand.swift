@@ -2,7 +2,6 @@ import ArgumentParser
 import Backup
 import HistoryFile
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Paths
+import Linux
 import StillbellCore
 import Wording
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ConfigurationFile
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -4,7 +4,6 @@ import GLib
 import Glibc
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Paths
+import Linux
 import StillbellCore
 import SystemClock
 import Wording

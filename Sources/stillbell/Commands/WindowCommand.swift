@@ -1,7 +1,6 @@
 import ArgumentParser
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

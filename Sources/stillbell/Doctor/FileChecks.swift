@@ -2,7 +2,7 @@ import ConfigurationFile
 import Control
 import GLib
 import HistoryFile
-import Paths
+import Linux
 import StillbellCore
 import SystemClock
 import Wording

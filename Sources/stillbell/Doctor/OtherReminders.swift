@@ -1,7 +1,6 @@
 import Glibc
 import Import
 import Linux
-import Paths
 import Wording
 
 /// The check for another break reminder that runs or starts with the desktop.

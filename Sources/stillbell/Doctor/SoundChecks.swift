@@ -1,7 +1,6 @@
 import GLib
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -4,7 +4,6 @@ import Glibc
 import History
 import HistoryFile
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

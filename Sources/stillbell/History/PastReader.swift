@@ -3,7 +3,6 @@ import ConfigurationFile
 import History
 import HistoryFile
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

@@ -2,7 +2,6 @@ import Glibc
 import HistoryFile
 import Import
 import Linux
-import Paths
 import StillbellCore
 import SystemClock
 import Wording

@@ -1,7 +1,6 @@
 import Glibc
 import Import
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

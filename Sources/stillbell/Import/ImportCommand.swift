@@ -4,7 +4,6 @@ import Glibc
 import Import
 import JSON
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,7 +1,6 @@
 import HelperProtocols
 import Linux
 import Muse
-import Paths
 import Wording
 
 /// A process of `stillbell-muse` with one request, which ends with this object and with this program.

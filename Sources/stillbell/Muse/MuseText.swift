@@ -1,6 +1,5 @@
 import Linux
 import Muse
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,7 +1,6 @@
 import Glibc
 import HelperProtocols
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ConfigurationFile
 import Glibc
+import Linux
 import Muse
-import Paths
 import StillbellCore
 import Wording
 

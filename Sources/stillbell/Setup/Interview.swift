@@ -1,6 +1,5 @@
 import Import
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,7 +1,6 @@
 import ConfigurationFile
 import Glibc
 import Linux
-import Paths
 import StillbellCore
 import Wording
 

@@ -1,5 +1,4 @@
 import Linux
-import Paths
 import StillbellCore
 import Wording
 
