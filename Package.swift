@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
 
     // The wrappers, each for one C library.
-    .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: lean),
+    .target(name: "Linux", dependencies: ["CLinux", "StillbellCore"], swiftSettings: lean),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: lean),
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: lean),
@@ -98,7 +98,6 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: lean),
     .target(name: "Gtk", dependencies: ["CGtk", "GLib"], swiftSettings: onMainLoop + [importing(gtk)]),
     .target(name: "Adw", dependencies: ["CAdw", "GLib"], swiftSettings: onMainLoop + [importing(adwaita)]),
-    .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean),
 
     // Devices, and the file of the past.
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: lean),
@@ -126,7 +125,7 @@ let package = Package(
       name: "StillbellAgent",
       dependencies: [
         "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify",
-        "SQLite", "SystemClock",
+        "SQLite",
         "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
       swiftSettings: onMainLoop),
@@ -136,8 +135,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "Backup", "BreakPrompt", "GLib", "HelperProtocols", "History",
-        "HistoryFile", "Import", "JSON", "Linux", "Muse",
-        "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
+        "HistoryFile", "Import", "JSON", "Linux", "Muse", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: lean),
@@ -155,7 +153,7 @@ let package = Package(
     .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
-        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "SystemClock", "Wayland",
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Wayland",
         "Wording",
       ],
       swiftSettings: onMainLoop + [importing(gtk)]),
@@ -168,7 +166,7 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "SystemClock", "WindowPages", "Wording",
+        "JSON", "Linux", "WindowPages", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
@@ -195,7 +193,7 @@ let package = Package(
     .testTarget(
       name: "CoreTests",
       dependencies: [
-        "Captures", "Gamepads", "HelperProtocols", "Linux", "StillbellCore", "StillbellSimulation", "SystemClock",
+        "Captures", "Gamepads", "HelperProtocols", "Linux", "StillbellCore", "StillbellSimulation",
         "TestSupport",
       ],
       swiftSettings: strict),

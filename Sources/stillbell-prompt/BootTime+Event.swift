@@ -1,6 +1,6 @@
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 extension BootTime {
   static var now: BootTime { Moment.now.boot }

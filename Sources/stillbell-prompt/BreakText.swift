@@ -1,6 +1,6 @@
 import BreakPrompt
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The texts and pictures of a break at each moment.

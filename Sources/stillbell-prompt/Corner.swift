@@ -1,7 +1,7 @@
 import BreakPrompt
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 /// A running break on a small pane in a corner of a monitor. Keys and clicks pass through to the windows below.
 final class Corner {

@@ -1,8 +1,8 @@
 import BreakPrompt
 import GLib
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 // Appearing and disappearing.
 extension Overlay {

@@ -1,8 +1,8 @@
 import BreakPrompt
 import GLib
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 /// The cover of the monitors: a window on each, all in step, which follow changes of the monitors.
 final class Overlay {

@@ -1,7 +1,7 @@
 import BreakPrompt
 import GLib
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 // The card.

@@ -1,7 +1,7 @@
 import BreakPrompt
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 // The keys.
 extension PromptSession {

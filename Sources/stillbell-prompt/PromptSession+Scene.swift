@@ -1,8 +1,8 @@
 import BreakPrompt
 import GLib
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 // The scene: its extent on the screen, and its content.
 extension PromptSession {

@@ -5,7 +5,6 @@ import Gtk
 import HelperProtocols
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// A break on the screen from start to end. It passes events to the course and carries out the effects.

@@ -1,6 +1,6 @@
 import BreakPrompt
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// Everything that a break shows at a moment, except the countdown.

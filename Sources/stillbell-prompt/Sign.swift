@@ -1,8 +1,8 @@
 import BreakPrompt
 import GLib
 import Gtk
+import Linux
 import StillbellCore
-import SystemClock
 
 /// A nudge as a drawing at the edge of a monitor, for a moment. Keys and clicks pass through to the windows below.
 final class Sign {

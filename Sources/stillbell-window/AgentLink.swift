@@ -2,7 +2,6 @@ import Control
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 import WindowPages
 import Wording
 

@@ -3,7 +3,6 @@ import GLib
 import HelperProtocols
 import Linux
 import StillbellCore
-import SystemClock
 import WindowPages
 import Wording
 

@@ -1,7 +1,7 @@
 import Adw
 import GLib
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// A ring that runs down, or a circle that breathes, with a text in it.

@@ -1,7 +1,6 @@
 import Adw
 import Linux
 import StillbellCore
-import SystemClock
 import WindowPages
 import Wording
 

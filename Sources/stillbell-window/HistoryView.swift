@@ -4,7 +4,6 @@ import History
 import HistoryFile
 import Linux
 import StillbellCore
-import SystemClock
 import WindowPages
 import Wording
 

@@ -1,6 +1,6 @@
 import History
+import Linux
 import StillbellCore
-import SystemClock
 import WindowPages
 import Wording
 

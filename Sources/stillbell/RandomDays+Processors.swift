@@ -1,8 +1,8 @@
 import Dispatch
+import Linux
 import StillbellCore
 import StillbellSimulation
 import Synchronization
-import SystemClock
 
 extension RandomDays {
   /// Runs random days on all processors. A failure is that of the earliest day, as if the days had run one after

@@ -3,7 +3,6 @@ import GLib
 import Glibc
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The running agent, as the commands use it.

@@ -1,7 +1,6 @@
 import History
 import Linux
 import StillbellCore
-import SystemClock
 
 /// The facts that this desktop does not report, as far as `stillbell status` has named them today. The user cannot fix
 /// the desktop, so naming them once a day is enough; `stillbell doctor` names them each time.

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TARGETS = ["CLinux", "Linux", "StillbellCore", "StillbellSimulation", "SystemClock"]
+TARGETS = ["CLinux", "Linux", "StillbellCore", "StillbellSimulation"]
 SEEDS = range(1, 8)
 
 PACKAGE = """// swift-tools-version: 6.2
@@ -22,17 +22,16 @@ let package = Package(
   name: "stillbell",
   targets: [
     .target(name: "CLinux"),
-    .target(name: "Linux", dependencies: ["CLinux"]),
+    .target(name: "Linux", dependencies: ["CLinux", "StillbellCore"]),
     .target(name: "StillbellCore"),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"]),
-    .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"]),
-    .executableTarget(name: "days", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock"]),
+    .executableTarget(name: "days", dependencies: ["Linux", "StillbellCore", "StillbellSimulation"]),
   ])
 """
 
-PROGRAM = """import StillbellCore
+PROGRAM = """import Linux
+import StillbellCore
 import StillbellSimulation
-import SystemClock
 
 let numbers = CommandLine.arguments.compactMap { Int($0) }
 let days = RandomDays(seed: UInt64(numbers[0])) { Zone.named($0, around: RandomDays.begin) }

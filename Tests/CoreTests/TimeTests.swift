@@ -1,5 +1,5 @@
+import Linux
 import StillbellCore
-import SystemClock
 import Testing
 
 struct TimeTests {

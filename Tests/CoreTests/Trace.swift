@@ -1,6 +1,6 @@
+import Linux
 import StillbellCore
 import StillbellSimulation
-import SystemClock
 import Testing
 
 /// Runs a timetable of a Monday in UTC and returns its trace from the first fact on, as `09:20:00 words`.

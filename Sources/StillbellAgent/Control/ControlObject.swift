@@ -2,7 +2,6 @@ import Control
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 
 /// The agent's side of the D-Bus interface.
 final class ControlObject {

@@ -4,7 +4,6 @@ import Glibc
 import HistoryFile
 import Linux
 import StillbellCore
-import SystemClock
 
 /// The methods of the bus interface for the past and for the named sessions.
 ///

@@ -1,7 +1,6 @@
 import Glibc
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The agent's messages on standard error, for a person at a terminal or for the journal. A slow reader never delays

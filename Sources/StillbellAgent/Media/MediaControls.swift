@@ -1,7 +1,7 @@
 import GLib
 import Glibc
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// A session shown as a media player on the session bus, after the specification MPRIS 2.2 of freedesktop.org.

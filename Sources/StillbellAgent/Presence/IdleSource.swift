@@ -1,7 +1,6 @@
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 
 /// Reports when there has been no input for as long as the core asks for, by the first part of this desktop that can.
 /// The class polls nothing, and input that ends no absence does not wake the agent.

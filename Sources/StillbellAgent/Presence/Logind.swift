@@ -1,6 +1,6 @@
 import GLib
+import Linux
 import StillbellCore
-import SystemClock
 
 /// The login manager: it reports when the machine goes to sleep, and knows this program's session.
 ///

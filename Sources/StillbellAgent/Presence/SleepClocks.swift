@@ -1,6 +1,5 @@
 import Linux
 import StillbellCore
-import SystemClock
 
 /// Detects that the machine has slept, by two clocks of which only one counts sleep. This works without any other
 /// source.

@@ -1,7 +1,6 @@
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 
 /// Reads the machine's time zone again when it changes, and before the years for which it was read end.
 final class TimeZoneWatch {

@@ -2,7 +2,6 @@ import Control
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// Connects the parts of the agent and runs it until it is asked to end; returns false if it cannot continue. `quiet`

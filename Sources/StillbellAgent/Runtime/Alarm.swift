@@ -1,7 +1,6 @@
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 
 /// The timers that wake the agent for its next moment. Between two moments the agent sleeps and uses little memory.
 final class Alarm {

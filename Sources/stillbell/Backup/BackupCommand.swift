@@ -2,7 +2,6 @@ import ArgumentParser
 import Backup
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct BackupCommand: Subcommand {

@@ -1,8 +1,8 @@
 import GLib
 import Glibc
 import JSON
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The feed of a status bar: a line for each change, for each minute on the way to a break, and for each hour of a

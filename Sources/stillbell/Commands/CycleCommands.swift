@@ -2,7 +2,6 @@ import ArgumentParser
 import ConfigurationFile
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct StartCommand: AgentSubcommand {

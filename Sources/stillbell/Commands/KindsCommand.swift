@@ -2,7 +2,6 @@ import ArgumentParser
 import JSON
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// Lists the kinds of break. Without an agent they come from the configuration, and their next times are unknown.

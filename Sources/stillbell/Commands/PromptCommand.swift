@@ -5,7 +5,6 @@ import Glibc
 import HelperProtocols
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct PromptCommand: Subcommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct ScheduleCommand: Subcommand {

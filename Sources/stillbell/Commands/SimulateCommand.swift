@@ -3,7 +3,6 @@ import ConfigurationFile
 import Linux
 import StillbellCore
 import StillbellSimulation
-import SystemClock
 import Wording
 
 struct SimulateCommand: Subcommand {

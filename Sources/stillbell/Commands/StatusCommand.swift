@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct StatusCommand: Subcommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct WhyCommand: Subcommand {

@@ -4,7 +4,6 @@ import GLib
 import HistoryFile
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The check of the configuration file.

@@ -1,8 +1,8 @@
 import Control
 import GLib
 import Glibc
+import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The check of the sources of presence: those that the agent has found or, without an agent, those that it would try.

@@ -1,7 +1,6 @@
 import GLib
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The check of the time zone, on which office hours and “until 15:00” depend.

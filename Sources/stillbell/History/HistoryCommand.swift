@@ -5,7 +5,6 @@ import History
 import HistoryFile
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 struct HistoryCommand: ParsableCommand {

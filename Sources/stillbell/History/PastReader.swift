@@ -4,7 +4,6 @@ import History
 import HistoryFile
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// A reader of the past for the commands, with or without a running agent.

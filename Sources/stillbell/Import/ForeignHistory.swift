@@ -3,7 +3,6 @@ import HistoryFile
 import Import
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The history of another program, as rows of Stillbell.

@@ -2,7 +2,6 @@ import GLib
 import Glibc
 import Linux
 import StillbellCore
-import SystemClock
 import Wording
 
 /// The terminal during a session: one calm line, drawn from the times that the agent has reported. The agent sends no

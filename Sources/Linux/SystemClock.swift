@@ -1,4 +1,3 @@
-import Linux
 import StillbellCore
 
 extension Moment {
