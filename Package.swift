@@ -65,7 +65,6 @@ let package = Package(
     // The lines that the agent and the programs beside it say to each other.
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
-    .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
     .target(name: "Muse", dependencies: ["JSON", "HelperProtocols", "StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes from the past.
     .target(name: "History", dependencies: ["JSON", "StillbellCore"], swiftSettings: pure),
@@ -158,7 +157,7 @@ let package = Package(
       ],
       swiftSettings: onMainLoop + [importing(gtk)]),
     .executableTarget(
-      name: "stillbell-capture", dependencies: ["Captures", "HelperProtocols", "Linux", "PipeWire", "StillbellCore"],
+      name: "stillbell-capture", dependencies: ["HelperProtocols", "Linux", "PipeWire", "StillbellCore"],
       swiftSettings: lean + [importing(pipeWire)]),
     .executableTarget(
       name: "stillbell-muse", dependencies: ["Linux", "Muse", "StillbellCore"], swiftSettings: lean),
@@ -193,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "CoreTests",
       dependencies: [
-        "Captures", "Gamepads", "HelperProtocols", "Linux", "StillbellCore", "StillbellSimulation",
+        "Gamepads", "HelperProtocols", "Linux", "StillbellCore", "StillbellSimulation",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -233,7 +232,7 @@ let package = Package(
         "stillbell-awake", "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
         "stillbell-speech",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + [importing(pipeWire)]),
     .testTarget(
       name: "MuseTests",
       dependencies: [

@@ -1,4 +1,3 @@
-import Captures
 import Glibc
 import HelperProtocols
 import Linux

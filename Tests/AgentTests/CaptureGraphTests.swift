@@ -1,6 +1,6 @@
-import Captures
 import HelperProtocols
 import Testing
+import stillbell_capture
 
 /// The programs that count as recording.
 struct CaptureGraphTests {
@@ -109,4 +109,8 @@ struct CaptureGraphTests {
   @Test func `a tab or line break in a name becomes a blank, and an empty name a question mark`() {
     #expect(CaptureReport.users(.camera, ["a\tb\nc", ""]).line == "camera\ta b c\t?")
   }
+}
+
+extension [String: String] {
+  fileprivate static func + (left: Self, right: Self) -> Self { left.merging(right) { $1 } }
 }
