@@ -26,7 +26,7 @@ package final class ScreenLock {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
     stillbell_watch_root(display)
     let lock = ScreenLock(area, action)
-    ServerEvents.watch { lock.take($0) }
+    ServerEvents.watch { lock.handle($0) }
   }
 
   private init(_ area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
@@ -34,7 +34,7 @@ package final class ScreenLock {
     self.action = action
   }
 
-  private func take(_ event: UnsafeMutableRawPointer) {
+  private func handle(_ event: UnsafeMutableRawPointer) {
     let change = stillbell_foreign_cover(event, gint(area.width), gint(area.height))
     guard change != 2 else { return makeRoom() }
     guard change != 0, isCovered != (change > 0) else { return }

@@ -58,12 +58,12 @@ final class FlagSetting: QuietProvider {
     self.report = report
     service.follow { [weak self] isThere in
       guard let self else { return }
-      guard isThere, let server else { return take(isThere) }
-      service.ask("GetServerInformation") { [weak self] name in self?.take(name?.string == server) }
+      guard isThere, let server else { return handle(isThere) }
+      service.ask("GetServerInformation") { [weak self] name in self?.handle(name?.string == server) }
     }
   }
 
-  private func take(_ counts: Bool) {
+  private func handle(_ counts: Bool) {
     flag = counts ? flag ?? open { [weak self] in self?.look() } : nil
     guard let flag else { return report(nil) }
     if flag.isKnown { look() }

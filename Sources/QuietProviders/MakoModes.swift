@@ -27,7 +27,7 @@ final class MakoModes: QuietProvider {
     service.onChange { [weak self] _, _ in self?.look() }
     service.follow { [weak self] isThere in
       self?.isAsked = false
-      if isThere { self?.look() } else { self?.take(nil) }
+      if isThere { self?.look() } else { self?.handle(nil) }
     }
   }
 
@@ -39,11 +39,11 @@ final class MakoModes: QuietProvider {
     service.ask("ListModes") { [weak self] modes in
       self?.isAsked = false
       // Another server, or a version without modes, has no answer.
-      self?.take(modes?.members.compactMap(\.string))
+      self?.handle(modes?.members.compactMap(\.string))
     }
   }
 
-  private func take(_ modes: [String]?) {
+  private func handle(_ modes: [String]?) {
     isFound = modes != nil
     report(modes.map { $0.contains(where: Self.quiet.contains) ? [""] : [] })
   }

@@ -33,7 +33,7 @@ package final class QuietProviderSet {
   /// Starts to look for the providers, without waiting for an answer.
   package func begin() {
     for index in entries.indices {
-      entries[index].provider.begin { [weak self] names in self?.take(names, from: index) }
+      entries[index].provider.begin { [weak self] names in self?.handle(names, from: index) }
     }
   }
 
@@ -47,7 +47,7 @@ package final class QuietProviderSet {
     entries.compactMap { entry in entry.names.map { (entry.provider.name, $0) } }
   }
 
-  private func take(_ names: [String]?, from index: Int) {
+  private func handle(_ names: [String]?, from index: Int) {
     let (provider, before) = (entries[index].provider, entries[index].names)
     entries[index].names = names
     if !provider.reportsChanges, (names == nil) != (before == nil) { report(.quiet(.askable(names != nil))) }

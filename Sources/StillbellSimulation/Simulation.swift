@@ -28,7 +28,7 @@ package enum Simulation {
     }
     var world = try begin(
       timetable, configuration: configuration, names: names, invariants: invariants, isTraced: isTraced)
-    for step in timetable.steps where world.broken == nil { take(step, in: &world) }
+    for step in timetable.steps where world.broken == nil { handle(step, in: &world) }
     return world
   }
 
@@ -52,9 +52,9 @@ package enum Simulation {
     return world
   }
 
-  static func take(_ step: Timetable.Step, in world: inout World) {
+  static func handle(_ step: Timetable.Step, in world: inout World) {
     world.run(to: moment(of: step, in: world))
-    world.take(step.fact)
+    world.handle(step.fact)
   }
 
   private static func moment(of step: Timetable.Step, in world: World) -> BootTime {

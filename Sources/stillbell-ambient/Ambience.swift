@@ -69,7 +69,7 @@ struct Ambience: ~Copyable {
     try fill(&stream)
     AmbientProgram.say(.sounding)
     while !isOver {
-      take(orders.wait(milliseconds: stream.patience))
+      handle(orders.wait(milliseconds: stream.patience))
       try fill(&stream)
     }
     try onDevice { () throws(PCMError) in try stream.finish() }
@@ -111,7 +111,7 @@ struct Ambience: ~Copyable {
     made = 0
   }
 
-  private mutating func take(_ order: AmbientOrder?) {
+  private mutating func handle(_ order: AmbientOrder?) {
     switch order {
     case .fade: fading.end(from: made, milliseconds: Fading.quick)
     case .end: fading.end(from: made, milliseconds: Fading.slow)

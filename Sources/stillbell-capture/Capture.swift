@@ -14,7 +14,7 @@ final class Capture {
   func run() -> Int32 {
     do throws(PipeWireError) {
       let objects = try PipeWireObjects()
-      try objects.run { [self] change in take(change, from: objects) }
+      try objects.run { [self] change in handle(change, from: objects) }
       return 0
     } catch {
       say(.failed(reason: error.description))
@@ -22,7 +22,7 @@ final class Capture {
     }
   }
 
-  private func take(_ change: PipeWireObjects.Change, from objects: PipeWireObjects) {
+  private func handle(_ change: PipeWireObjects.Change, from objects: PipeWireObjects) {
     switch change {
     case .added(let id, "Node", let properties): if graph.added(id, .node, properties) { objects.follow(id) }
     case .added(let id, "Link", let properties): _ = graph.added(id, .link, properties)

@@ -31,7 +31,7 @@ final class ForegroundWindow {
       let compositor = try Compositor()
       self.compositor = compositor
       compositor.onGlobals = { [weak self, unowned compositor] in self?.ask(compositor, $0) }
-      readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
+      readable = Watch(readable: compositor.descriptor) { [weak self] in self?.handle() }
     } catch {
       // The break does not depend on the compositor's windows.
       followX11()
@@ -48,7 +48,7 @@ final class ForegroundWindow {
     }
   }
 
-  private func take() {
+  private func handle() {
     do throws(WaylandError) {
       try compositor?.dispatch()
     } catch {

@@ -18,7 +18,7 @@ extension PromptSession {
       card = Card(
         options, strategy: desktop.strategy, title: text.question,
         admitsClick: { [weak self] in self?.typing.admitsClick(at: .ofEvent) ?? false },
-        press: { [weak self] in self?.take(.pressed($0)) })
+        press: { [weak self] in self?.handle(.pressed($0)) })
       MainLoop.later { [weak self] in self?.complete() }
     }
     card?.update(text.offer(course.phase, at: now), course.offers(at: now))

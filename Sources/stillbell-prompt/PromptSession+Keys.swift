@@ -5,7 +5,7 @@ import StillbellCore
 
 // The keys.
 extension PromptSession {
-  func take(_ key: KeyEvent, in window: BreakWindow) -> Bool {
+  func handle(_ key: KeyEvent, in window: BreakWindow) -> Bool {
     wakeUp()
     let held = key.isSpace || key.isEnter ? window.heldButton : nil
     guard key.isPress else {
@@ -14,7 +14,7 @@ extension PromptSession {
       if let held { window.hold(held, isDown: false) }
       return held != nil
     }
-    if key.isEscape, insistence.press(at: .ofEvent) { take(.insisted) }
+    if key.isEscape, insistence.press(at: .ofEvent) { handle(.insisted) }
     guard typing.admits(key: key.number, at: .ofEvent), !key.hasOtherModifiers else { return true }
     if let held {
       window.hold(held, isDown: true)
@@ -26,7 +26,7 @@ extension PromptSession {
     let binding = KeyBinding(escapeAnswers: options.escapeAnswers)
     let choice = binding.choice(
       for: meaning, among: course.offers(at: .now), isResting: course.phase.isResting)
-    if let choice { take(.pressed(choice)) }
+    if let choice { handle(.pressed(choice)) }
     return true
   }
 }

@@ -59,8 +59,8 @@ final class PromptSession {
   /// Runs the break until it is over.
   func run() -> ExitStatus {
     overlay.prepare()
-    overlay.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
-    overlay.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
+    overlay.onPress = { [weak self] choice in self?.handle(.pressed(choice)) }
+    overlay.onKey = { [weak self] key, window in self?.handle(key, in: window) ?? false }
     overlay.admitsClick = { [weak self] in self?.typing.admitsClick(at: .ofEvent) ?? false }
     overlay.onMotion = { [weak self] in self?.wakeUp() }
     picture.onLoad = { [weak self] in self?.pictureLoaded() }
@@ -103,7 +103,7 @@ final class PromptSession {
     hasBeenShown = true
     say(.shown(desktop))
     complete()
-    take(.seen)
+    handle(.seen)
   }
 
   /// Does the work that the first frame does not need.
@@ -118,17 +118,17 @@ final class PromptSession {
     guard !bytes.isEmpty else {
       // The end of the input would stay readable for ever, and keep GTK from drawing.
       input = nil
-      return take(.inputEnded)
+      return handle(.inputEnded)
     }
-    for line in reader.take(bytes) { take(Instruction(line: line).map { .instructed($0) } ?? .garbled(line)) }
+    for line in reader.take(bytes) { handle(Instruction(line: line).map { .instructed($0) } ?? .garbled(line)) }
   }
 
   private func wake() {
     _ = timer.acknowledge()
-    take(.woke)
+    handle(.woke)
   }
 
-  func take(_ event: Course.Event) {
+  func handle(_ event: Course.Event) {
     guard !isLeaving else { return }
     for effect in course.handle(event, at: .now) { perform(effect) }
     settleCard()

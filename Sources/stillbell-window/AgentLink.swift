@@ -38,7 +38,7 @@ final class AgentLink {
       { [weak self] status in
         guard let self else { return }
         if let status {
-          take(status)
+          handle(status)
         } else if isRestarting {
           isRestarting = false
           start()
@@ -50,7 +50,7 @@ final class AgentLink {
         isFirst = false
       }, now: { .now })
     // A hanging agent sends no status, so its version is asked for.
-    client?.ask(.version) { [weak self] answer in self?.take(answer) }
+    client?.ask(.version) { [weak self] answer in self?.handle(answer) }
   }
 
   /// Starts an agent, by the desktop or as a program from this program's folder.
@@ -98,17 +98,17 @@ final class AgentLink {
     }
   }
 
-  private func take(_ status: Status) {
+  private func handle(_ status: Status) {
     let isNew = state.status == nil
     if notice == Wording.Window.silent { notice = nil }
     set(.running(status))
     guard isNew else { return }
-    client?.ask(.version) { [weak self] answer in self?.take(answer) }
+    client?.ask(.version) { [weak self] answer in self?.handle(answer) }
     let display = DisplayEnvironment.own
     if display.isThere { client?.post(.offerDisplay(display.variables)) }
   }
 
-  private func take(_ version: Result<String, AgentError>) {
+  private func handle(_ version: Result<String, AgentError>) {
     switch version {
     case .success(Version.text): if notice == Wording.Window.otherVersion { note(nil) }
     case .success, .failure(.unknownMethod), .failure(.sentNoVersion): note(Wording.Window.otherVersion)

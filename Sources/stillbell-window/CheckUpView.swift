@@ -72,11 +72,11 @@ final class CheckUpView {
     guard frame != nil else { return }
     frame = nil
     (isWanted, isDue, isAsking) = (false, false, true)
-    ProgramRun.ask(["doctor", "--json"], paths) { [weak self] in self?.take($0.flatMap { CheckUp(json: $0) }) }
+    ProgramRun.ask(["doctor", "--json"], paths) { [weak self] in self?.handle($0.flatMap { CheckUp(json: $0) }) }
   }
 
   /// Shows the findings; without an answer, the old ones stay.
-  private func take(_ found: CheckUp?) {
+  private func handle(_ found: CheckUp?) {
     isAsking = false
     if isDue { waitForFrame() }
     guard let found, found != self.found else { return }

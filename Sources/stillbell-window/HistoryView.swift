@@ -140,7 +140,7 @@ final class HistoryView {
     let (file, period, zone, now) = (paths.stateFile, Period(.year, around: chosen), zone, Moment.now.wall)
     WorkerThread.once(name: "history") { [weak self] in
       let found = Self.past(file, period, zone, now)
-      MainLoop.later { self?.take(found) }
+      MainLoop.later { self?.handle(found) }
     }
   }
 
@@ -151,7 +151,7 @@ final class HistoryView {
   }
 
   /// Shows the rows; if the file cannot be read, the page stays as it is.
-  private func take(_ found: Result<Past, HistoryFileError>) {
+  private func handle(_ found: Result<Past, HistoryFileError>) {
     isReading = false
     if isStale {
       isStale = false

@@ -21,7 +21,7 @@ final class PreferencesWindow {
   private let link: AgentLink
   private let paths: Paths
   private lazy var repairs = Repairs(paths, window, link) { [weak self] in self?.tell($0) }
-  private lazy var changes = SettingChanges(link) { [weak self] in self?.take($0, $1) }
+  private lazy var changes = SettingChanges(link) { [weak self] in self?.handle($0, $1) }
   private var configuration: Configuration?
   private var page: PreferencePageView?
   private var adding: AddView?
@@ -232,7 +232,7 @@ final class PreferencesWindow {
   }
 
   /// Handles the end of a change; `error` is nil if it was saved.
-  private func take(_ name: String, _ error: Sentence?) {
+  private func handle(_ name: String, _ error: Sentence?) {
     if name == language.view.row.name { language.view.refuse(error) } else { page?.refuse(name, error) }
   }
 }

@@ -43,7 +43,7 @@ final class SessionForm {
     dial?.onChange { [weak self] in self?.takeLength() }
     preset?.onChange { [weak self] in self?.choosePreset() }
     sound?.onChange { [weak self] in self?.chooseSound() }
-    recording?.onChoice { [weak self] in self?.take($0) }
+    recording?.onChoice { [weak self] in self?.handle($0) }
     refresh()
   }
 
@@ -137,7 +137,7 @@ final class SessionForm {
     refresh()
   }
 
-  private func take(_ new: GuidedRecording?) {
+  private func handle(_ new: GuidedRecording?) {
     draft.set(new)
     refresh()
   }

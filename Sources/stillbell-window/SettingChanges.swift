@@ -57,7 +57,7 @@ final class SettingChanges {
     timer = nil
     guard let change = waiting else { return }
     waiting = nil
-    let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(change.row, answer) }
+    let take: AgentClient.Answer<Void> = { [weak self] answer in self?.handle(change.row, answer) }
     sent.send(change)
     if change.reset.isEmpty, change.values.count == 1 {
       for value in change.values { link.client?.ask(.set(value.name, to: value.value), take) }
@@ -66,7 +66,7 @@ final class SettingChanges {
     }
   }
 
-  private func take(_ name: String, _ answer: Result<Void, AgentError>) {
+  private func handle(_ name: String, _ answer: Result<Void, AgentError>) {
     let trouble: Sentence? = if case .failure(let error) = answer { link.sentence(error) } else { nil }
     guard sent.takeAnswer(for: name, isSaved: trouble == nil) else { return }
     ended(name, trouble)

@@ -17,7 +17,7 @@ extension AgentInTime {
 
   /// Returns what the agent does about an event that comes at once.
   @discardableResult
-  mutating func take(_ event: Event) -> [Effect] { later(.zero, event) }
+  mutating func handle(_ event: Event) -> [Effect] { later(.zero, event) }
 }
 
 /// A moment this long after an hour since boot, for a test that speaks to the core without a timetable.

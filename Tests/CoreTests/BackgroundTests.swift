@@ -24,7 +24,7 @@ struct BackgroundTests: AgentInTime {
 
   @Test(arguments: [(true, Status.Server.onDemand), (false, .missing)])
   mutating func `a server that the bus starts on demand is not missing`(startsOnDemand: Bool, server: Status.Server) {
-    take(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
+    handle(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
     #expect(agent.status.server == server)
   }
 
@@ -63,10 +63,10 @@ struct BackgroundTests: AgentInTime {
 
   /// Leaves the end of a session to the server.
   private mutating func handOver() {
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
-    take(.commanded(.sit(["meditate", "5m"])))
-    take(.chime(.finished(Chime.ID(1))))
-    take(.presence(.locked(.hint)))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
+    handle(.commanded(.sit(["meditate", "5m"])))
+    handle(.chime(.finished(Chime.ID(1))))
+    handle(.presence(.locked(.hint)))
     later(.minutes(5), .woke)
     #expect(unheard == "session-end")
   }
@@ -76,10 +76,10 @@ struct BackgroundTests: AgentInTime {
   @Test mutating func `a chime left to the server is recorded as unheard until its notification is shown`() {
     handOver()
     #expect(agent.sounds.chiming.heard(by: .notification(.shown(.breaks))) == nil)
-    take(.notification(.shown(.breaks)))
+    handle(.notification(.shown(.breaks)))
     #expect(unheard == "session-end")
     #expect(agent.sounds.chiming.heard(by: .notification(.shown(.session))) == Chime.ID(2))
-    take(.notification(.shown(.session)))
+    handle(.notification(.shown(.session)))
     #expect(unheard == nil)
     #expect(agent.sounds.chiming.heard(by: .notification(.shown(.session))) == nil)
   }
@@ -98,9 +98,9 @@ struct BackgroundTests: AgentInTime {
           "09:05:00 ring session-end by=player",
         ])
     handOver()
-    take(.notification(.failed(.session, .unanswered)))
+    handle(.notification(.failed(.session, .unanswered)))
     #expect(unheard == "session-end")
-    take(.chime(.sounded(Chime.ID(3))))
+    handle(.chime(.sounded(Chime.ID(3))))
     #expect(unheard == nil)
   }
 
@@ -115,10 +115,10 @@ struct BackgroundTests: AgentInTime {
   }
 
   @Test mutating func `a phase cue whose notification fails late is not repeated`() {
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
-    take(.presence(.locked(.hint)))
-    take(.commanded(.sit(["focus"])))
-    take(.notification(.shown(.session)))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
+    handle(.presence(.locked(.hint)))
+    handle(.commanded(.sit(["focus"])))
+    handle(.notification(.shown(.session)))
     later(.minutes(25), .woke)
     #expect(unheard == "phase-change")
     later(.seconds(2), .notification(.failed(.session, .unanswered)))
@@ -127,10 +127,10 @@ struct BackgroundTests: AgentInTime {
 
   @Test mutating func `a quiet drops a chime that the server has yet to play, a stop of the breaks does not`() {
     handOver()
-    take(.commanded(.start))
-    take(.commanded(.stop))
+    handle(.commanded(.start))
+    handle(.commanded(.stop))
     #expect(unheard == "session-end")
-    take(.commanded(.quiet(.on(.silent, .default))))
+    handle(.commanded(.quiet(.on(.silent, .default))))
     #expect(unheard == nil)
   }
 

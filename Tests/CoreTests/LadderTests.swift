@@ -25,23 +25,23 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `a chime that was left to a silent server does not ring with the next break`() throws {
     let first = try ring(serverSounds: true)
-    let bundled = try #require(take(.chime(.failed(first.id, .file(.empty)))).chime)
-    let byServer = try #require(take(.chime(.failed(bundled.id, .player(.overdue)))).chime)
+    let bundled = try #require(handle(.chime(.failed(first.id, .file(.empty)))).chime)
+    let byServer = try #require(handle(.chime(.failed(bundled.id, .player(.overdue)))).chime)
     #expect(byServer.by == .server)
-    _ = take(.commanded(.begin))
+    _ = handle(.commanded(.begin))
     _ = later(.seconds(20), .woke)
     #expect(later(.minutes(20), .woke).chime?.cue == .breakDue)
-    #expect(take(.notification(.failed(.breaks, .reported("no answer")))).chime == nil)
+    #expect(handle(.notification(.failed(.breaks, .reported("no answer")))).chime == nil)
   }
 
   @Test mutating func `a broken file falls back to the bundled sound, then to the built-in bell`() throws {
     let own = try ring()
     #expect(own.by == .player(.own(path: "/own.wav")))
-    let bundled = try #require(take(.chime(.failed(own.id, .file(.empty)))).chime)
+    let bundled = try #require(handle(.chime(.failed(own.id, .file(.empty)))).chime)
     #expect(bundled.by == .player(.bundled))
-    let bell = try #require(take(.chime(.failed(bundled.id, .file(.missing)))).chime)
+    let bell = try #require(handle(.chime(.failed(bundled.id, .file(.missing)))).chime)
     #expect(bell.by == .player(.builtIn))
-    let silence = try #require(take(.chime(.failed(bell.id, .file(.silent)))).chime)
+    let silence = try #require(handle(.chime(.failed(bell.id, .file(.silent)))).chime)
     #expect(silence.by == .nobody(.nothingWorks))
     #expect(agent.status.chimeBy == "nobody")
     #expect(agent.status.chimeTrouble == .file(.silent))
@@ -49,7 +49,7 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `a broken device leaves the chime to the server, which plays it with the notification`() throws {
     let own = try ring(hasTerminal: true, serverSounds: true)
-    let effects = take(.chime(.failed(own.id, .device(.busy))))
+    let effects = handle(.chime(.failed(own.id, .device(.busy))))
     #expect(effects.chime?.by == .server)
     #expect(effects.notifications.map(\.sound) == [.carried(.breakDue)])
     #expect(effects.notifications.map(\.subject) == [.breakDue(.eye, length: .seconds(20), begins: nil)])
@@ -66,8 +66,8 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `a chime that sounds when the next one comes is neither cut off nor forgotten`() throws {
     let due = try ring()
-    take(.chime(.opened(due.id, length: .minutes(1))))
-    take(.chime(.sounded(due.id)))
+    handle(.chime(.opened(due.id, length: .minutes(1))))
+    handle(.chime(.sounded(due.id)))
     later(.seconds(1), .commanded(.begin))
     let over = later(.seconds(20), .woke)
     #expect(over.contains(.silence(due.id)) == false)
@@ -77,7 +77,7 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `the terminal rings if the server plays no sounds`() throws {
     let own = try ring(hasTerminal: true)
-    #expect(take(.chime(.failed(own.id, .device(.busy)))).chime?.by == .terminal)
+    #expect(handle(.chime(.failed(own.id, .device(.busy)))).chime?.by == .terminal)
   }
 
   @Test mutating func `a player that does not end in time is killed, and the next rung is tried`() throws {
@@ -96,7 +96,7 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `a chime that was heard is not rung a second time`() throws {
     let own = try ring(hasTerminal: true, serverSounds: true)
-    take(.chime(.sounded(own.id)))
+    handle(.chime(.sounded(own.id)))
     let effects = later(.seconds(1), .chime(.failed(own.id, .device(.gone()))))
     #expect(
       effects == [
@@ -107,14 +107,14 @@ struct LadderTests: AgentInTime {
 
   @Test mutating func `a report about a chime that is over changes nothing`() throws {
     let own = try ring()
-    take(.chime(.finished(own.id)))
-    #expect(take(.chime(.failed(own.id, .player(.overdue)))) == [])
+    handle(.chime(.finished(own.id)))
+    #expect(handle(.chime(.failed(own.id, .player(.overdue)))) == [])
   }
 
   @Test mutating func `sound that failed once is tried again at the next chime`() throws {
     let own = try ring()
-    take(.chime(.failed(own.id, .device(.missing))))
-    take(.commanded(.skip()))
+    handle(.chime(.failed(own.id, .device(.missing))))
+    handle(.commanded(.skip()))
     let next = try #require(later(.minutes(20), .woke).chime)
     #expect(next.by == .player(.own(path: "/own.wav")))
     #expect(agent.status.chimeTrouble == nil)
@@ -123,7 +123,7 @@ struct LadderTests: AgentInTime {
   @Test mutating func `chimes that are off leave only the notification`() throws {
     var configuration = agent.configuration
     configuration.chimesOn = false
-    take(.configuration(.changed(configuration)))
+    handle(.configuration(.changed(configuration)))
     #expect(try ring().by == .nobody(.switchedOff))
   }
 
@@ -146,34 +146,34 @@ struct LadderTests: AgentInTime {
     let own = try ring()
     var configuration = agent.configuration
     configuration.chimesOn = false
-    #expect(take(.configuration(.changed(configuration))).contains(.silence(own.id)))
+    #expect(handle(.configuration(.changed(configuration))).contains(.silence(own.id)))
   }
 
   @Test mutating func `a stop silences the chime, and later reports of its player start nothing`() throws {
     let own = try ring(hasTerminal: true, serverSounds: true)
-    #expect(take(.commanded(.stop)).contains(.silence(own.id)))
-    #expect(take(.chime(.failed(own.id, .player(.endedWithoutAWord)))) == [])
+    #expect(handle(.commanded(.stop)).contains(.silence(own.id)))
+    #expect(handle(.chime(.failed(own.id, .player(.endedWithoutAWord)))) == [])
   }
 
   @Test mutating func `the chime of a session is not cut off by a quiet that spares sessions`() throws {
     _ = try ring()
-    take(.commanded(.sit(["meditate", "1m"])))
+    handle(.commanded(.sit(["meditate", "1m"])))
     let over = try #require(later(.seconds(70), .woke).chime)
     #expect(over.cue == .sessionEnd)
-    #expect(!take(.quiet(.reported(.doNotDisturb, by: "test", ["desktop"]))).contains(.silence(over.id)))
-    #expect(take(.quiet(.reported(.camera, by: "test", ["zoom"]))).contains(.silence(over.id)))
+    #expect(!handle(.quiet(.reported(.doNotDisturb, by: "test", ["desktop"]))).contains(.silence(over.id)))
+    #expect(handle(.quiet(.reported(.camera, by: "test", ["zoom"]))).contains(.silence(over.id)))
   }
 
   @Test mutating func `the chime of a break whose kind is switched off is silenced`() throws {
     let due = try ring()
     var configuration = agent.configuration
     configuration.eye.isEnabled = false
-    #expect(take(.configuration(.changed(configuration))).contains(.silence(due.id)))
+    #expect(handle(.configuration(.changed(configuration))).contains(.silence(due.id)))
   }
 
   @Test mutating func `a notification that carried the sound is shown silently by the next server`() throws {
     let own = try ring(serverSounds: true)
-    take(.chime(.failed(own.id, .device(.busy))))
+    handle(.chime(.failed(own.id, .device(.busy))))
     later(.seconds(1), .notification(.serverVanished(startsOnDemand: false)))
     let again = later(.seconds(1), .notification(.serverAppeared(name: "another", sounds: true)))
     #expect(again.notification?.sound == .suppressed)
@@ -185,10 +185,10 @@ struct LadderTests: AgentInTime {
   )
     throws
   {
-    take(.launched(Launch()))
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
-    let start = try #require(take(.commanded(.sit(["focus", "10m", "--break", "2m"]))).chime)
-    take(.chime(.finished(start.id)))
+    handle(.launched(Launch()))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
+    let start = try #require(handle(.commanded(.sit(["focus", "10m", "--break", "2m"]))).chime)
+    handle(.chime(.finished(start.id)))
     later(.seconds(1), .presence(.wentAway(.locked, since: now.boot)))
     #expect(later(.seconds(599), .woke).chime?.by == .server)
     let chime = later(late, .notification(.failed(.session, .unanswered))).chime
@@ -196,10 +196,10 @@ struct LadderTests: AgentInTime {
   }
 
   @Test mutating func `a cue that an ambient sound kept from the device is not rung after its moment`() throws {
-    take(.launched(Launch()))
+    handle(.launched(Launch()))
     let words = ["breathe", "box", "--ambient", "rain"]
-    let start = try #require(take(.commanded(.sit(words))).chime)
-    take(.chime(.finished(start.id)))
+    let start = try #require(handle(.commanded(.sit(words))).chime)
+    handle(.chime(.finished(start.id)))
     let change = try #require(later(.seconds(4), .woke).chime)
     let again = try #require(later(.milliseconds(600), .chime(.failed(change.id, .device(.busy)))).chime)
     #expect(again.by == change.by)

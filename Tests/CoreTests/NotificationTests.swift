@@ -40,14 +40,14 @@ struct NotificationTests: AgentInTime {
   @Test mutating func `each notification of a break has the buttons that answer it`() throws {
     var configuration = agent.configuration
     (configuration.eye.prelude, configuration.afterBreak) = (.seconds(10), .ask)
-    take(.configuration(.changed(configuration)))
+    handle(.configuration(.changed(configuration)))
     #expect(later(.minutes(20) - .seconds(10), .woke).notification?.actions == [.snooze, .skip])
     #expect(later(.seconds(10), .woke).notification?.actions == [.start, .snooze, .skip])
     #expect(later(.seconds(1), .commanded(.begin)).notification?.actions == [.snooze, .skip])
     #expect(later(.seconds(20), .woke).notification?.actions == [.start])
     configuration.afterBreak = .continue
-    take(.configuration(.changed(configuration)))
-    take(.commanded(.breakNow(.eye)))
+    handle(.configuration(.changed(configuration)))
+    handle(.commanded(.breakNow(.eye)))
     #expect(later(.seconds(20), .woke).notification?.actions == [])
   }
 
@@ -66,7 +66,7 @@ struct NotificationTests: AgentInTime {
 
   @Test mutating func `a server that comes back shows the due break again, without a second chime`() throws {
     let id = try dueBreak()
-    take(.chime(.finished(Chime.ID(1))))
+    handle(.chime(.finished(Chime.ID(1))))
     later(.seconds(1), .notification(.serverVanished(startsOnDemand: false)))
     let effects = later(.seconds(1), .notification(.serverAppeared(name: "new", sounds: true)))
     #expect(effects.notification?.breakID == id)
@@ -79,21 +79,21 @@ struct NotificationTests: AgentInTime {
     later(.seconds(1), .commanded(.begin))
     let over = later(.seconds(20), .woke)
     #expect(over.notification?.stay == .shortly)
-    take(.notification(.failed(.breaks, .reported("no server"))))
+    handle(.notification(.failed(.breaks, .reported("no server"))))
     #expect(later(.minutes(1), .notification(.serverAppeared(name: "new", sounds: false))).notification == nil)
   }
 
   @Test mutating func `a failed notification is reported and ends nothing`() throws {
     _ = try dueBreak()
     #expect(
-      take(.notification(.failed(.breaks, .reported("no answer")))) == [
+      handle(.notification(.failed(.breaks, .reported("no answer")))) == [
         .decide(.notification(.failed(.breaks, .reported("no answer"))))
       ])
     #expect(agent.status.phase == .due)
   }
 
   @Test mutating func `an error in the configuration is reported once and withdrawn when it is fixed`() {
-    let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    let reported = handle(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
     let rejected = RejectedConfiguration(ConfigurationError(line: 3, .notText), .previous)
     #expect(reported.notification?.subject == .configurationRejected(rejected))
     #expect(agent.status.configurationTrouble == rejected)
@@ -103,7 +103,7 @@ struct NotificationTests: AgentInTime {
   }
 
   @Test mutating func `the buttons on a notice of the agent do what they say`() {
-    let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    let reported = handle(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
     #expect(reported.notification?.noticeActions == [.file])
     #expect(
       later(.seconds(1), .notification(.chosen(.file))) == [.withdraw(.notice), .open(.configurationFile)])
@@ -125,7 +125,7 @@ struct NotificationTests: AgentInTime {
   }
 
   @Test mutating func `an error at the start leaves the defaults in force, also when another error follows`() {
-    let first = take(.configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))
+    let first = handle(.configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))
     let second = later(.minutes(1), .configuration(.rejected(ConfigurationError(line: 4, .notText))))
     for (reported, line) in [(first, 3), (second, 4)] {
       let rejected = RejectedConfiguration(ConfigurationError(line: line, .notText), .defaults)
@@ -137,15 +137,15 @@ struct NotificationTests: AgentInTime {
   }
 
   @Test mutating func `a saved configuration withdraws no unrelated notice`() throws {
-    let reported = take(.store(.replaced(.failed("begun anew"))))
+    let reported = handle(.store(.replaced(.failed("begun anew"))))
     #expect(reported.notification?.subject == .storeReplaced(.failed("begun anew")))
     #expect(later(.minutes(1), .configuration(.changed(agent.configuration))).isEmpty)
   }
 
   @Test mutating func `a replaced store ends the reported trouble with the old one`() {
-    take(.store(.failed(.failed("the disk is full"))))
+    handle(.store(.failed(.failed("the disk is full"))))
     #expect(agent.status.storeTrouble == .failed("the disk is full"))
-    let reported = take(.store(.replaced(.failed("begun anew"))))
+    let reported = handle(.store(.replaced(.failed("begun anew"))))
     #expect(reported.contains(.decide(.store(.replaced(.failed("begun anew"))))))
     #expect(agent.status.storeTrouble == nil)
   }

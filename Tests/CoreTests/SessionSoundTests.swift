@@ -9,7 +9,7 @@ struct SessionSoundTests: AgentInTime {
   private mutating func choose(_ name: String, _ value: String) throws {
     var configuration = agent.configuration
     try configuration.set([name: value])
-    take(.configuration(.changed(configuration)))
+    handle(.configuration(.changed(configuration)))
   }
 
   /// Begins a session and returns its first chime.
@@ -49,12 +49,12 @@ struct SessionSoundTests: AgentInTime {
 
   @Test mutating func `a theme applies to every sound, and the player plays it behind a lock as well`() throws {
     try choose("sounds.theme", "wood")
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
     let began = try begun("meditate", "1m")
     #expect(began.by == .player(.bundled))
     #expect(began.output.theme == .wood)
-    take(.chime(.finished(began.id)))
-    take(.presence(.wentAway(.locked, since: now.boot)))
+    handle(.chime(.finished(began.id)))
+    handle(.presence(.wentAway(.locked, since: now.boot)))
     let ended = rung(.woke, after: .minutes(1))
     #expect(ended?.by == .player(.bundled))
     #expect(ended?.output.theme == .wood)
@@ -62,16 +62,16 @@ struct SessionSoundTests: AgentInTime {
 
   @Test mutating func `behind a lock the server plays the end with the sound of that kind`() throws {
     try choose("meditation.session-end", "prelude")
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
-    take(.chime(.finished(try begun("meditate", "1m").id)))
-    take(.presence(.wentAway(.locked, since: now.boot)))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
+    handle(.chime(.finished(try begun("meditate", "1m").id)))
+    handle(.presence(.wentAway(.locked, since: now.boot)))
     #expect(later(.minutes(1), .woke).notifications.map(\.sound) == [.carried(.prelude)])
   }
 
   @Test mutating func `a server that replaces a broken player plays the sound of that kind`() throws {
     try choose("meditation.session-start", "prelude")
-    take(.notification(.serverAppeared(name: "server", sounds: true)))
-    let effects = take(.chime(.failed(try begun("meditate").id, .device(.busy))))
+    handle(.notification(.serverAppeared(name: "server", sounds: true)))
+    let effects = handle(.chime(.failed(try begun("meditate").id, .device(.busy))))
     #expect(effects.notifications.map(\.sound) == [.carried(.prelude)])
   }
 
@@ -86,8 +86,8 @@ struct SessionSoundTests: AgentInTime {
   }
 
   @Test mutating func `a player that hangs does not make a cue sound in another phase`() throws {
-    take(.launched(Launch()))
-    take(.commanded(.start))
+    handle(.launched(Launch()))
+    handle(.commanded(.start))
     let inhale = rung(.commanded(.sit(["breathe", "4-0-6-0x1"])))
     #expect(inhale?.by == .player(.bundled))
     #expect(rung(.woke, after: .seconds(2))?.by == .nobody(.tooLate))
@@ -97,7 +97,7 @@ struct SessionSoundTests: AgentInTime {
     // There is still time for the next rung of the ladder.
     let bell = rung(.chime(.failed(exhale.id, .file(.empty))))
     #expect(bell?.by == .player(.builtIn))
-    take(.chime(.finished(try #require(bell).id)))
+    handle(.chime(.finished(try #require(bell).id)))
     // The end is rung however late it is.
     #expect(rung(.woke, after: .seconds(6))?.cue == .sessionEnd)
     #expect(rung(.woke, after: .seconds(2))?.by == .nobody(.nothingWorks))
@@ -113,24 +113,24 @@ struct SessionSoundTests: AgentInTime {
 
   @Test(arguments: [true, false])
   mutating func `a new session cuts off a ringing bell, but not one that has yet to be heard`(isHeard: Bool) throws {
-    take(.chime(.finished(try begun("breathe", "4-0-0-0x1").id)))
+    handle(.chime(.finished(try begun("breathe", "4-0-0-0x1").id)))
     let over = rung(.woke, after: .seconds(4))
     let bell = try #require(over)
     #expect(bell.cue == .sessionEnd)
-    take(.chime(.opened(bell.id, length: .seconds(6))))
-    if isHeard { take(.chime(.sounded(bell.id))) }
-    let effects = take(.commanded(.sit(["meditate"])))
+    handle(.chime(.opened(bell.id, length: .seconds(6))))
+    if isHeard { handle(.chime(.sounded(bell.id))) }
+    let effects = handle(.commanded(.sit(["meditate"])))
     #expect(effects.contains(.silence(bell.id)) == isHeard)
     #expect(effects.contains(.decide(.chime(.overtaken(.sessionEnd)))) == false)
   }
 
   @Test mutating func `neither a new cue nor a new session silences a chime that sounds`() throws {
     let first = try begun("breathe", "2-0-2-0x1")
-    take(.chime(.opened(first.id, length: .seconds(10))))
-    take(.chime(.sounded(first.id)))
+    handle(.chime(.opened(first.id, length: .seconds(10))))
+    handle(.chime(.sounded(first.id)))
     for _ in 0..<2 { #expect(later(.seconds(2), .woke).contains(.silence(first.id)) == false) }
     #expect(agent.sessions.current == nil)
-    #expect(take(.commanded(.sit(["meditate"]))).contains(.silence(first.id)) == false)
-    #expect(take(.commanded(.cancel)).contains(.silence(first.id)))
+    #expect(handle(.commanded(.sit(["meditate"]))).contains(.silence(first.id)) == false)
+    #expect(handle(.commanded(.cancel)).contains(.silence(first.id)))
   }
 }

@@ -174,17 +174,17 @@ struct SessionStepTests {
   func `a lead-in is heard once, however soon the user continues`(after: Duration) {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     var works = 0
-    func take(_ command: Command, _ length: Duration) {
+    func handle(_ command: Command, _ length: Duration) {
       for case .ring(let chime) in agent.handle(.commanded(command), at: moment(length)) where chime.cue == .work {
         works += 1
         _ = agent.handle(.chime(.finished(chime.id)), at: moment(length))
       }
     }
     let leadIn = Duration.seconds(40) - SessionPlan.leadIn
-    take(.sit(["workout", "--work", "30s", "--rest", "10s", "--rounds", "2"]), .zero)
-    if after > .zero { take(.stop, leadIn) }
-    take(.next, leadIn + after)
-    take(.stop, .seconds(41))
+    handle(.sit(["workout", "--work", "30s", "--rest", "10s", "--rounds", "2"]), .zero)
+    if after > .zero { handle(.stop, leadIn) }
+    handle(.next, leadIn + after)
+    handle(.stop, .seconds(41))
     #expect(works == 2)
   }
 

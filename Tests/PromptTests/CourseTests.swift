@@ -13,7 +13,7 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
 
   private func choices(at now: Double) -> [Course.Choice] { course.offers(at: at(now)).map(\.choice) }
 
-  private func take(_ event: Course.Event, at now: BootTime) -> [Course.Effect] { course.handle(event, at: now) }
+  private func handle(_ event: Course.Event, at now: BootTime) -> [Course.Effect] { course.handle(event, at: now) }
 
   @Test func `the prompt waits unseen for an instruction`() {
     #expect(course.phase == .waiting)
@@ -21,89 +21,89 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   }
 
   @Test func `without an answer the break begins and ends by itself`() {
-    #expect(take(.instructed(.ask(until: at(105))), at: at(100)) == [.show])
+    #expect(handle(.instructed(.ask(until: at(105))), at: at(100)) == [.show])
     #expect(course.phase == .asking(since: at(100), until: at(105)))
     #expect(choices(at: 100) == [.start, .snooze, .skip])
-    #expect(take(.woke, at: at(104.9)) == [])
-    #expect(take(.woke, at: at(105)) == [.change])
+    #expect(handle(.woke, at: at(104.9)) == [])
+    #expect(handle(.woke, at: at(105)) == [.change])
     #expect(course.phase == .resting(since: at(105), until: at(125)))
     #expect(choices(at: 105) == [.snooze, .end])
-    #expect(take(.woke, at: at(125)) == [.say(.over), .leave(.done, .withLight)])
+    #expect(handle(.woke, at: at(125)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test func `Start begins the break at once, and the agent then corrects its end`() {
-    _ = take(.instructed(.ask(until: nil)), at: at(100))
-    #expect(take(.pressed(.start), at: at(110)) == [.say(.begin), .change])
+    _ = handle(.instructed(.ask(until: nil)), at: at(100))
+    #expect(handle(.pressed(.start), at: at(110)) == [.say(.begin), .change])
     #expect(course.phase == .resting(since: at(110), until: at(130)))
-    #expect(take(.instructed(.rest(until: at(131))), at: at(110.1)) == [.change])
+    #expect(handle(.instructed(.rest(until: at(131))), at: at(110.1)) == [.change])
     #expect(course.phase == .resting(since: at(110.1), until: at(131)))
   }
 
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
   func `an answer is reported once, and the prompt leaves`(choice: Course.Choice, report: PromptReport) {
-    _ = take(.instructed(.ask(until: at(105))), at: at(100))
-    #expect(take(.pressed(choice), at: at(101)) == [.say(report), .leave(.done, .fading)])
-    #expect(take(.pressed(choice), at: at(101)) == [])
-    #expect(take(.woke, at: at(105)) == [])
+    _ = handle(.instructed(.ask(until: at(105))), at: at(100))
+    #expect(handle(.pressed(choice), at: at(101)) == [.say(report), .leave(.done, .fading)])
+    #expect(handle(.pressed(choice), at: at(101)) == [])
+    #expect(handle(.woke, at: at(105)) == [])
   }
 
   @Test func `a sign stays for three seconds after its first frame and accepts no input`() {
-    #expect(take(.instructed(.sign), at: at(100)) == [.show])
+    #expect(handle(.instructed(.sign), at: at(100)) == [.show])
     #expect(!course.phase.covers && !course.phase.looks && choices(at: 100) == [])
-    #expect(take(.woke, at: at(104)) == [])
-    #expect(take(.seen, at: at(105)) == [])
-    #expect(take(.insisted, at: at(106)) == [])
-    #expect(take(.woke, at: at(107.9)) == [])
-    #expect(take(.woke, at: at(108)) == [.say(.over), .leave(.done, .fading)])
+    #expect(handle(.woke, at: at(104)) == [])
+    #expect(handle(.seen, at: at(105)) == [])
+    #expect(handle(.insisted, at: at(106)) == [])
+    #expect(handle(.woke, at: at(107.9)) == [])
+    #expect(handle(.woke, at: at(108)) == [.say(.over), .leave(.done, .fading)])
   }
 
   @Test(arguments: [(106.0, [Course.Effect.leave(.done, .atOnce)]), (107.95, [.say(.over), .leave(.done, .fading)])])
   func `a sign leaves at once when the agent ends it, but fades if its time is over`(
     seconds: Double, effects: [Course.Effect]
   ) {
-    _ = take(.instructed(.sign), at: at(100))
-    _ = take(.seen, at: at(105))
-    #expect(take(.inputEnded, at: at(seconds)) == effects)
+    _ = handle(.instructed(.sign), at: at(100))
+    _ = handle(.seen, at: at(105))
+    #expect(handle(.inputEnded, at: at(seconds)) == effects)
   }
 
   @Test func `the card asks without a limit, and its Start covers the screen`() {
-    #expect(take(.instructed(.offer(until: at(105))), at: at(100)) == [])
+    #expect(handle(.instructed(.offer(until: at(105))), at: at(100)) == [])
     #expect(course.phase == .offering(since: at(100), until: at(105)))
     #expect(choices(at: 100) == [.start, .snooze, .skip])
-    #expect(take(.woke, at: at(106)) == [])
-    #expect(take(.instructed(.offer(until: nil)), at: at(106)) == [])
+    #expect(handle(.woke, at: at(106)) == [])
+    #expect(handle(.instructed(.offer(until: nil)), at: at(106)) == [])
     #expect(course.phase == .offering(since: at(100), until: nil))
-    #expect(take(.pressed(.start), at: at(107)) == [.say(.begin), .show])
-    #expect(take(.instructed(.offer(until: at(110))), at: at(108)) == [])
+    #expect(handle(.pressed(.start), at: at(107)) == [.say(.begin), .show])
+    #expect(handle(.instructed(.offer(until: at(110))), at: at(108)) == [])
     #expect(course.phase.isResting)
   }
 
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
   func `any other answer on the card ends the prompt`(choice: Course.Choice, report: PromptReport) {
-    _ = take(.instructed(.offer(until: at(105))), at: at(100))
-    #expect(take(.pressed(choice), at: at(102)) == [.say(report), .leave(.done, .fading)])
+    _ = handle(.instructed(.offer(until: at(105))), at: at(100))
+    #expect(handle(.pressed(choice), at: at(102)) == [.say(report), .leave(.done, .fading)])
   }
 
   @Test func `after the card the cover shows the whole break`() {
-    _ = take(.instructed(.offer(until: at(105))), at: at(100))
-    #expect(take(.instructed(.rest(until: at(125))), at: at(105)) == [.show])
+    _ = handle(.instructed(.offer(until: at(105))), at: at(100))
+    #expect(handle(.instructed(.rest(until: at(125))), at: at(105)) == [.show])
     #expect(course.phase == .resting(since: at(105), until: at(125)))
   }
 
   @Test func `the line of a nudge is added to the text and changes no answers`() {
-    #expect(take(.instructed(.also("Drink")), at: at(99)) == [])
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
-    #expect(take(.instructed(.also("Sit up")), at: at(101)) == [.reword])
+    #expect(handle(.instructed(.also("Drink")), at: at(99)) == [])
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(handle(.instructed(.also("Sit up")), at: at(101)) == [.reword])
     #expect(course.others == ["Drink", "Sit up"])
     #expect(choices(at: 101) == [.snooze, .end])
   }
 
   @Test func `a running break can be snoozed until half of it is over`() {
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.nextOffer(after: at(101)) == at(110))
     #expect(choices(at: 109.9) == [.snooze, .end])
     #expect(choices(at: 110) == [.end])
-    #expect(take(.pressed(.snooze), at: at(110)) == [])
+    #expect(handle(.pressed(.snooze), at: at(110)) == [])
     #expect(course.nextOffer(after: at(110)) == nil)
     var other = Course(length: .seconds(20), mayBeSnoozed: true)
     _ = other.handle(.instructed(.rest(until: at(120))), at: at(100))
@@ -111,16 +111,16 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   }
 
   @Test func `a running break can be ended, but not started or skipped`() {
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
-    for choice in [Course.Choice.start, .skip] { #expect(take(.pressed(choice), at: at(101)) == []) }
-    #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
+    for choice in [Course.Choice.start, .skip] { #expect(handle(.pressed(choice), at: at(101)) == []) }
+    #expect(handle(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
   @Test func `a break that can be snoozed at all can be snoozed for each offered length`() {
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.offers(at: at(109)).lengths.map(\.choice) == [60, 300, 900].map { .snoozeFor(.seconds($0)) })
-    #expect(take(.pressed(.snoozeFor(.minutes(2))), at: at(109)) == [])
-    #expect(take(.pressed(.snoozeFor(.minutes(15))), at: at(110)) == [])
+    #expect(handle(.pressed(.snoozeFor(.minutes(2))), at: at(109)) == [])
+    #expect(handle(.pressed(.snoozeFor(.minutes(15))), at: at(110)) == [])
     #expect(course.offers(at: at(110)).lengths == [])
     var asking = Course(length: .seconds(20), mayBeSnoozed: true)
     _ = asking.handle(.instructed(.ask(until: nil)), at: at(100))
@@ -132,66 +132,66 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
 
   @Test func `without snoozes left, no snooze is offered`() {
     course = Course(length: .seconds(20), mayBeSnoozed: false)
-    _ = take(.instructed(.ask(until: at(105))), at: at(100))
+    _ = handle(.instructed(.ask(until: at(105))), at: at(100))
     #expect(choices(at: 100) == [.start, .skip])
-    #expect(take(.pressed(.snooze), at: at(101)) == [])
-    #expect(take(.pressed(.snoozeFor(.minutes(1))), at: at(101)) == [])
+    #expect(handle(.pressed(.snooze), at: at(101)) == [])
+    #expect(handle(.pressed(.snoozeFor(.minutes(1))), at: at(101)) == [])
   }
 
   @Test func `at the daily limit of skips only insistence ends a break before its half`() {
     var skips = SkipTerms()
     skips.isAllowed = false
     course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
-    _ = take(.instructed(.ask(until: at(105))), at: at(100))
+    _ = handle(.instructed(.ask(until: at(105))), at: at(100))
     #expect(course.offers(at: at(101)).map(\.state) == [.open, .open, .usedUp])
-    #expect(take(.pressed(.skip), at: at(101)) == [])
-    #expect(take(.insisted, at: at(101)) == [])
-    _ = take(.woke, at: at(105))
-    #expect(take(.pressed(.end), at: at(106)) == [])
+    #expect(handle(.pressed(.skip), at: at(101)) == [])
+    #expect(handle(.insisted, at: at(101)) == [])
+    _ = handle(.woke, at: at(105))
+    #expect(handle(.pressed(.end), at: at(106)) == [])
     #expect(course.offers(at: at(115)).map(\.state) == [.open])
-    #expect(take(.insisted, at: at(107)) == [.say(.end), .leave(.done, .fading)])
+    #expect(handle(.insisted, at: at(107)) == [.say(.end), .leave(.done, .fading)])
   }
 
   @Test func `skipping can require a wait and a held button`() {
     var skips = SkipTerms()
     (skips.after, skips.needsHold) = (.seconds(3), true)
     course = Course(length: .seconds(20), mayBeSnoozed: false, skips: skips)
-    _ = take(.instructed(.ask(until: nil)), at: at(100))
+    _ = handle(.instructed(.ask(until: nil)), at: at(100))
     #expect(course.nextOffer(after: at(100)) == at(103))
     #expect(course.offers(at: at(102.9)).last == Offer(.skip, state: .later(at(103)), needsHold: true))
-    #expect(take(.pressed(.skip), at: at(102.9)) == [])
-    #expect(take(.pressed(.skip), at: at(103)) == [.say(.skip), .leave(.done, .fading)])
+    #expect(handle(.pressed(.skip), at: at(102.9)) == [])
+    #expect(handle(.pressed(.skip), at: at(103)) == [.say(.skip), .leave(.done, .fading)])
   }
 
   @Test func `a break that the agent ends at its end is over as usual`() {
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
-    #expect(take(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(handle(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test func `without the agent the prompt leaves at once without a report`() {
-    _ = take(.instructed(.ask(until: at(105))), at: at(100))
-    #expect(take(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
+    _ = handle(.instructed(.ask(until: at(105))), at: at(100))
+    #expect(handle(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
   }
 
   @Test func `a grace that has just passed is accepted`() {
-    #expect(take(.instructed(.ask(until: at(99))), at: at(100)) == [.show])
+    #expect(handle(.instructed(.ask(until: at(99))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(99), until: at(119)))
   }
 
   @Test func `the ring starts at the beginning of a break that shows late`() {
-    #expect(take(.instructed(.rest(until: at(110))), at: at(100)) == [.show])
+    #expect(handle(.instructed(.rest(until: at(110))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(90), until: at(110)))
   }
 
   @Test func `after Start the prompt does not ask again`() {
-    _ = take(.instructed(.ask(until: nil)), at: at(100))
-    _ = take(.pressed(.start), at: at(101))
-    #expect(take(.instructed(.ask(until: at(110))), at: at(101)) == [])
+    _ = handle(.instructed(.ask(until: nil)), at: at(100))
+    _ = handle(.pressed(.start), at: at(101))
+    #expect(handle(.instructed(.ask(until: at(110))), at: at(101)) == [])
   }
 
   @Test func `the prompt ends when it wakes late, even a day later`() {
-    _ = take(.instructed(.ask(until: at(105))), at: at(100))
-    #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
+    _ = handle(.instructed(.ask(until: at(105))), at: at(100))
+    #expect(handle(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test(arguments: [
@@ -202,13 +202,13 @@ func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .milliseconds(Int64
   ])
   func `an invalid time is refused`(instruction: Instruction) {
     #expect(
-      take(.instructed(instruction), at: at(100)) == [
+      handle(.instructed(instruction), at: at(100)) == [
         .say(.failed(.garbled(instruction.line))), .leave(.garbled, .atOnce),
       ])
   }
 
   @Test func `a shown break whose end turns out to be past is over`() {
-    _ = take(.instructed(.rest(until: at(120))), at: at(100))
-    #expect(take(.instructed(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
+    _ = handle(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(handle(.instructed(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
   }
 }

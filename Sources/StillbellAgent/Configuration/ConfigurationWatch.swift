@@ -60,10 +60,10 @@ final class ConfigurationWatch {
     let found = WorkerThread.value(
       name: "configuration", withinMilliseconds: Self.patienceAtStart,
       late: { [weak self] found in
-        self?.take(found)
-        self?.take(found.reading)
+        self?.handle(found)
+        self?.handle(found.reading)
       }, of: { [file] in Found(file) })
-    if let found { take(found) }
+    if let found { handle(found) }
     switch settings(found?.reading) {
     case .success(let configuration): return (configuration, nil)
     case .failure(let error):
@@ -75,7 +75,7 @@ final class ConfigurationWatch {
     }
   }
 
-  private func take(_ found: Found) {
+  private func handle(_ found: Found) {
     keep(found.reading)
     do throws(SystemError) {
       path = try found.path.get()
@@ -112,7 +112,7 @@ final class ConfigurationWatch {
         switch result ?? .failure(silence) {
         case .success(let reading):
           self?.keep(reading)
-          done(.success(self?.take(reading) ?? []))
+          done(.success(self?.handle(reading) ?? []))
         case .failure(let refusal): done(.failure(refusal))
         }
       })
@@ -134,18 +134,18 @@ final class ConfigurationWatch {
         guard let self else { return }
         if result != nil { listen() }
         switch result {
-        case nil: take(nil)
+        case nil: handle(nil)
         case .success(nil): break
         case .success(let reading?):
           keep(reading)
-          take(reading)
+          handle(reading)
         case .failure(let error): _ = hear(.configuration(.rejected(file.error(SystemFault(error)))))
         }
       })
   }
 
   @discardableResult
-  private func take(_ reading: KeptConfiguration.Reading?) -> [Decision] {
+  private func handle(_ reading: KeptConfiguration.Reading?) -> [Decision] {
     switch settings(reading) {
     case .success(let configuration):
       defer { look(for: configuration.namedFiles) }

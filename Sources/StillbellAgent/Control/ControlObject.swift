@@ -50,8 +50,8 @@ final class ControlObject {
       },
       callLater: { [weak self] method, arguments, reply in
         guard let host = self?.host else { return false }
-        return host.doctor.takes(method, reply) || host.settings.takes(method, arguments, reply)
-          || host.past.takes(method, arguments, reply) || host.programs.takes(method, arguments, reply)
+        return host.doctor.handles(method, reply) || host.settings.handles(method, arguments, reply)
+          || host.past.handles(method, arguments, reply) || host.programs.handles(method, arguments, reply)
       },
       property: { [weak self] name in
         switch name {

@@ -17,7 +17,7 @@ final class DoctorMethod {
   init(_ paths: Paths) { program = paths.program("stillbell") }
 
   /// True for the method `Doctor`, which is answered later.
-  func takes(_ method: String, _ reply: BusReply) -> Bool {
+  func handles(_ method: String, _ reply: BusReply) -> Bool {
     guard method == "Doctor" else { return false }
     asked.append(reply)
     if looking == nil { look() }

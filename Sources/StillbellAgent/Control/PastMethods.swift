@@ -18,7 +18,7 @@ struct PastMethods {
   private static let daysMax = 366
 
   /// Returns false for a method that is answered at once.
-  func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
+  func handles(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     do throws(BusRefusal) {
       switch method {
       case "Breaks":

@@ -20,7 +20,7 @@ final class ProgramMethods {
   var holds: [(number: UInt32, hold: Hold)] { kept.sorted { $0.key < $1.key }.map { ($0.key, $0.value.hold) } }
 
   /// Returns false for a method that belongs to another object.
-  func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
+  func handles(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     let words = arguments.map { $0.shortString ?? "" }
     do throws(CallFailure) {
       switch (method, words.count) {

@@ -12,7 +12,7 @@ final class SettingMethods {
   init(_ file: ConfigurationWatch, _ runtime: Runtime) { (self.file, self.runtime) = (file, runtime) }
 
   /// Returns false for a method that belongs to another object.
-  func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
+  func handles(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     if method == "Settings" {
       reply.send(.success([SettingMessage.encode(runtime.agent.configuration)]))
       return true

@@ -101,7 +101,7 @@ private final class Flush {
   @discardableResult
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    output = Watch(readable: descriptor) { [unowned self] in take() }
+    output = Watch(readable: descriptor) { [unowned self] in handle() }
     Self.open.append(self)
     if Self.open.count > Self.openMax { Self.open.removeFirst() }
   }
@@ -112,7 +112,7 @@ private final class Flush {
     close(descriptor)
   }
 
-  private func take() {
+  private func handle() {
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) {
       read(descriptor, $0.baseAddress, $0.count)
     }

@@ -104,16 +104,16 @@ final class HookRunner {
   private func heard(_ news: Helper.News, from id: HookRun.ID) {
     guard running[id] != nil else { return }
     switch news {
-    case .line(let line): take(line, from: id)
+    case .line(let line): handle(line, from: id)
     case .ended(_, let rest, let how):
-      if !rest.isEmpty { take(rest, from: id) }
+      if !rest.isEmpty { handle(rest, from: id) }
       guard let work = running.removeValue(forKey: id) else { return }
       if work.lines > Self.linesMax { log.note(Wording.hookSaidMore(work.hook, lines: work.lines - Self.linesMax)) }
       reportEnd(Self.outcome(of: id, how))
     }
   }
 
-  private func take(_ line: String, from id: HookRun.ID) {
+  private func handle(_ line: String, from id: HookRun.ID) {
     guard var work = running[id] else { return }
     work.lines += 1
     running[id] = work

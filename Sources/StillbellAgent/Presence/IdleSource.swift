@@ -52,7 +52,7 @@ final class IdleSource {
     // News from an earlier candidate no longer counts.
     let tell: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
-      take(news)
+      handle(news)
     }
     current =
       switch next {
@@ -77,7 +77,7 @@ final class IdleSource {
     wait = Watch(everyMilliseconds: 500 << UInt32(attempts)) { [weak self] in self?.begin() }
   }
 
-  private func take(_ news: IdleNews) {
+  private func handle(_ news: IdleNews) {
     switch news {
     case .found(let name):
       // Asking again would lose what this source is about to report.

@@ -76,7 +76,7 @@ final class LogindSession {
     subscriptions = [
       bus.subscribe(to: session, "Lock") { [weak self] _ in self?.tell(.asked, true) },
       bus.subscribe(to: session, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
-      bus.onChange(of: session) { [weak self] values, _ in self?.take(values) },
+      bus.onChange(of: session) { [weak self] values, _ in self?.handle(values) },
     ]
     bus.ask(session.properties, "GetAll", [Variant(session.interface)]) { [weak self] answer in
       self?.opened(answer.value?.entries, or: others)
@@ -95,7 +95,7 @@ final class LogindSession {
         self?.leave()
         self?.find()
       })
-    take(properties)
+    handle(properties)
     settled()
   }
 
@@ -118,7 +118,7 @@ final class LogindSession {
     for cause in reported { tell(cause, false) }
   }
 
-  private func take(_ properties: [String: Variant]) {
+  private func handle(_ properties: [String: Variant]) {
     if let isLocked = properties["LockedHint"]?.bool { tell(.hint, isLocked) }
     if let isActive = properties["Active"]?.bool { tell(.seat, !isActive) }
   }

@@ -30,7 +30,7 @@ final class WaylandIdle: IdleWatch {
     compositor.onGlobals = { [weak self, unowned compositor] globals in
       self?.follow(IdleNotifier(on: compositor, globals))
     }
-    readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
+    readable = Watch(readable: compositor.descriptor) { [weak self] in self?.handle() }
   }
 
   private func follow(_ found: IdleNotifier?) {
@@ -52,7 +52,7 @@ final class WaylandIdle: IdleWatch {
     }
   }
 
-  private func take() {
+  private func handle() {
     do throws(WaylandError) {
       try compositor?.dispatch()
     } catch {

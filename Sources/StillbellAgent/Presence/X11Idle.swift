@@ -22,7 +22,7 @@ final class X11Idle: IdleWatch {
 
   private func follow(_ counter: IdleCounter) {
     self.counter = counter
-    readable = Watch(readable: counter.descriptor) { [weak self] in self?.take() }
+    readable = Watch(readable: counter.descriptor) { [weak self] in self?.handle() }
     tell(.found(by: "X11"))
   }
 
@@ -34,10 +34,10 @@ final class X11Idle: IdleWatch {
       return lose()
     }
     // Events that xcb has already read do not make the descriptor readable.
-    take()
+    handle()
   }
 
-  private func take() {
+  private func handle() {
     guard let counter else { return }
     do throws(XError) {
       while let news = try counter.next() {

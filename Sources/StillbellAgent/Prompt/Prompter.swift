@@ -75,14 +75,14 @@ final class Prompter {
       return
     }
     switch news {
-    case .line(let line): take(PromptReport(line: line), from: id)
+    case .line(let line): handle(PromptReport(line: line), from: id)
     case .ended:
       running = nil
       report(.prompt(.failed(id, .endedWithoutAnswer)))
     }
   }
 
-  private func take(_ word: PromptReport?, from id: Prompt.ID) {
+  private func handle(_ word: PromptReport?, from id: Prompt.ID) {
     switch word {
     case .ready(let front): report(.prompt(.ready(id, front)))
     case .shown(let desktop): report(.prompt(.shown(id, on: desktop)))

@@ -94,7 +94,7 @@ final class PipeWireCaptures {
   private func heard(_ news: Helper.News) {
     guard helper != nil else { return }
     switch news {
-    case .line(let line): take(line)
+    case .line(let line): handle(line)
     case .ended: giveUp()
     }
   }
@@ -106,7 +106,7 @@ final class PipeWireCaptures {
     tryAgain()
   }
 
-  private func take(_ line: String) {
+  private func handle(_ line: String) {
     switch CaptureReport(line: line) {
     case .users(let kind, let names): kinds[kind]?.report(names)
     case .unknown(let kind): kinds[kind]?.report(nil)

@@ -56,7 +56,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
     past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
     settings: SettingMethods(file, runtime), programs: programs, doctor: DoctorMethod(paths),
     runtime: runtime,
-    takeDisplay: { performers.take($0, paths) })
+    takeDisplay: { performers.use($0, paths) })
   let signals = Signals { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()

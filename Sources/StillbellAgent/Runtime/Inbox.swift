@@ -5,13 +5,13 @@ import StillbellCore
 final class Inbox {
   private var waiting: [Event] = []
   private var isBusy = false
-  private var take: @MainActor (Event) -> Void = { _ in }
+  private var handle: @MainActor (Event) -> Void = { _ in }
 
   init() { isBusy = true }
 
   /// Delivers the waiting events, and from now on each event as soon as the previous one is handled.
-  func open(_ take: @escaping @MainActor (Event) -> Void) {
-    self.take = take
+  func open(_ handle: @escaping @MainActor (Event) -> Void) {
+    self.handle = handle
     handOver()
   }
 
@@ -29,7 +29,7 @@ final class Inbox {
 
   private func handOver() {
     isBusy = true
-    while !waiting.isEmpty { take(waiting.removeFirst()) }
+    while !waiting.isEmpty { handle(waiting.removeFirst()) }
     isBusy = false
   }
 }

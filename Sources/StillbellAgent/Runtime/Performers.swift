@@ -78,7 +78,7 @@ final class Performers {
   }
 
   /// Shows breaks on this screen from now on and follows its idleness, unless the agent has a screen already.
-  func take(_ display: DisplayEnvironment, _ paths: Paths) -> Bool {
+  func use(_ display: DisplayEnvironment, _ paths: Paths) -> Bool {
     let own = DisplayEnvironment.own
     guard !own.isThere, display.isThere else { return false }
     guard display != own else { return true }

@@ -66,11 +66,11 @@ final class Runtime {
 
   private func handle(_ event: Event) -> Outcome {
     let stamp = environment.stamp()
-    for earlier in environment.unreported(stamp.at) { _ = take(earlier, at: stamp) }
-    return take(event, at: stamp)
+    for earlier in environment.unreported(stamp.at) { _ = handle(earlier, at: stamp) }
+    return handle(event, at: stamp)
   }
 
-  private func take(_ event: Event, at stamp: RecordStamp) -> Outcome {
+  private func handle(_ event: Event, at stamp: RecordStamp) -> Outcome {
     let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)

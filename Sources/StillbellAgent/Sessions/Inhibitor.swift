@@ -91,7 +91,7 @@ final class Inhibitor {
   private func ask(_ service: InhibitService, on bus: Bus, others: ArraySlice<InhibitService>) {
     // The call has no time limit: a grant that came after the limit could never be released.
     bus.askHolding(service.object, "Inhibit", service.arguments("stillbell", Wording.whyScreenIsKept.description)) {
-      [weak self] answer in self?.take(answer, of: service, others: others)
+      [weak self] answer in self?.handle(answer, of: service, others: others)
     }
   }
 
@@ -101,7 +101,7 @@ final class Inhibitor {
     return nil
   }
 
-  private func take(
+  private func handle(
     _ answer: Result<BusAnswer, GLibError>, of service: InhibitService, others: ArraySlice<InhibitService>
   ) {
     switch answer {
@@ -130,13 +130,13 @@ final class Inhibitor {
     state = .free
     guard let program else { return answered(failure) }
     do throws(SystemError) {
-      state = .helped(try AwakeHelper(program: program) { [weak self] in self?.take($0) })
+      state = .helped(try AwakeHelper(program: program) { [weak self] in self?.handle($0) })
     } catch {
       answered(.notStarted(SystemFault(error)))
     }
   }
 
-  private func take(_ helperFailure: ScreenFailure?) {
+  private func handle(_ helperFailure: ScreenFailure?) {
     guard case .helped = state else { return }
     guard let helperFailure else { return answered(nil) }
     state = .free

@@ -66,7 +66,7 @@ final class Player {
     // After a failure the player's reports no longer count.
     guard let work = running[id] else { return }
     switch news {
-    case .line(let line): take(line, from: id)
+    case .line(let line): handle(line, from: id)
     case .ended(let lastLine, _, _):
       running[id] = nil
       // Reported only now: a helper that is done but does not end still has a deadline.
@@ -81,7 +81,7 @@ final class Player {
     return .file(.crashing, name: file)
   }
 
-  private func take(_ line: String, from id: Chime.ID) {
+  private func handle(_ line: String, from id: Chime.ID) {
     switch ChimeReport(line: line) {
     case .opened(let milliseconds): report(.chime(.opened(id, length: .milliseconds(milliseconds))))
     case .sounding:

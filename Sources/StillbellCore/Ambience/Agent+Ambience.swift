@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: AmbientEvent, in turn: inout Turn) {
+  mutating func handle(_ event: AmbientEvent, in turn: inout Turn) {
     switch event {
     case .ended(let id, let failure):
       guard sounds.ambience.ended(id, in: sessions.current?.id), let failure else { return }

@@ -2,7 +2,7 @@
 extension Agent {
   /// Ends the wait of a break that waits for a better moment, or brings a break that is due soon forward. A break that
   /// the user has snoozed keeps its time.
-  mutating func take(_ offer: ProgramReason, in turn: inout Turn) {
+  mutating func handle(_ offer: ProgramReason, in turn: inout Turn) {
     guard start.hasFoundOut, !configuration.quiet.ignores(QuietCause(.programs, by: offer.name)) else { return }
     turn.offer = offer
     guard let open = cycle.open, endWait(of: open, at: turn.now.boot) else { return }

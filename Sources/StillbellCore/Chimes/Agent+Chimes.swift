@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: ChimeEvent, in turn: inout Turn) {
+  mutating func handle(_ event: ChimeEvent, in turn: inout Turn) {
     switch event {
     case .opened(let id, let length): sounds.chiming.opened(id, length: length, at: turn.now.boot)
     case .sounded(let id): sounds.chiming.sounded(id)

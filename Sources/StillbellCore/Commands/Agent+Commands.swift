@@ -108,7 +108,7 @@ extension Agent {
 
   /// Handles the action on a notification; an answer to a break that has been answered already changes nothing.
   /// `length` is the length of a snooze, nil for the configured one.
-  mutating func take(
+  mutating func handle(
     _ answer: Answer, for length: Duration? = nil, to id: BreakID, isGranted: Bool = false, in turn: inout Turn
   ) {
     guard cycle.answerable == id else {

@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: ConfigurationEvent, in turn: inout Turn) {
+  mutating func handle(_ event: ConfigurationEvent, in turn: inout Turn) {
     switch event {
     case .changed(let new): reconfigure(to: new, in: &turn)
     case .rejected(let error):

@@ -22,7 +22,7 @@ package struct SessionStreak: Hashable, Sendable {
 }
 
 extension Agent {
-  mutating func take(_ event: HistoryEvent) {
+  mutating func handle(_ event: HistoryEvent) {
     switch event {
     case .streak(let streak): sessions.streak = streak
     }

@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: HookEvent, in turn: inout Turn) {
+  mutating func handle(_ event: HookEvent, in turn: inout Turn) {
     switch event {
     case .finished(let id): hookEnded(id, nil, in: &turn)
     case .failed(let id, let failure): hookEnded(id, failure, in: &turn)

@@ -9,7 +9,7 @@ struct Troubles: Hashable, Sendable {
 }
 
 extension Agent {
-  mutating func take(_ event: StoreEvent, in turn: inout Turn) {
+  mutating func handle(_ event: StoreEvent, in turn: inout Turn) {
     switch event {
     case .failed(let trouble):
       troubles.store = trouble

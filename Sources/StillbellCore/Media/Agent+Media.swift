@@ -39,7 +39,7 @@ extension Agent {
     return quiet.reports.leaving.filter { $0.key.source.isCapture }.values.min().map { Deadline(.quietGap, $0) }
   }
 
-  mutating func take(_ playback: Playback, of player: MediaPlayer, in turn: inout Turn) {
+  mutating func handle(_ playback: Playback, of player: MediaPlayer, in turn: inout Turn) {
     switch playback {
     case .found: perform(sounds.media.found(player), in: &turn)
     case .playing: perform(sounds.media.played(player), in: &turn)

@@ -80,7 +80,7 @@ extension Notices {
 }
 
 extension Agent {
-  mutating func take(_ event: NotificationEvent, in turn: inout Turn) {
+  mutating func handle(_ event: NotificationEvent, in turn: inout Turn) {
     switch event {
     case .clicked(let slot): clicked(slot, in: &turn)
     case .closed(let slot):
@@ -89,7 +89,7 @@ extension Agent {
       if slot == .nudge { nudging.shown = nil }
       if slot == .session { sessions.end = nil }
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
-    case .chosen(let answer): take(answer, in: &turn)
+    case .chosen(let answer): handle(answer, in: &turn)
     case .shown(let slot):
       sounds.chiming.carried(in: slot)
       if slot == .breaks { notices.confirming = nil }
@@ -106,7 +106,7 @@ extension Agent {
   }
 
   /// Handles a choice. The notification is withdrawn, because some servers leave it standing.
-  private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
+  private mutating func handle(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
     let asked = notices.posted[answer.slot]
     if answer.slot != .notice, asked == nil { return }
     withdraw(answer.slot, in: &turn)

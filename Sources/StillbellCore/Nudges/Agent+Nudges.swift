@@ -2,7 +2,7 @@ extension Agent {
   /// A nudge that falls due less than this before a break is shown in the text of that break.
   static let nudgeGap: Duration = .seconds(60)
 
-  mutating func take(_ event: NudgeEvent, in turn: inout Turn) {
+  mutating func handle(_ event: NudgeEvent, in turn: inout Turn) {
     switch event {
     case .answered(let id, .done):
       guard let shown = nudging.shown, shown.id == id else { return }

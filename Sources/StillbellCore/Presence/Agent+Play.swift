@@ -64,7 +64,7 @@ extension Agent {
     presence.play.attested(at: turn.now.boot, by: configuration)
   }
 
-  mutating func take(_ event: PadEvent, in turn: inout Turn) {
+  mutating func handle(_ event: PadEvent, in turn: inout Turn) {
     switch event {
     case .found: presence.play.noticed(isPadThere: true)
     case .missing: presence.play.noticed(isPadThere: false)

@@ -67,7 +67,7 @@ extension Agent {
     return cycle.naturalBreak(idleSince: since)
   }
 
-  mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
+  mutating func handle(_ event: PresenceEvent, in turn: inout Turn) {
     let now = turn.now.boot
     settleWatcher(at: now)
     switch event {
@@ -108,7 +108,7 @@ extension Agent {
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now), in: &turn)
     case .sourceFound(let source, let name): reported(source, by: name, in: &turn)
     case .sourceMissing(let source): reported(source, by: "", in: &turn)
-    case .pad(let event): take(event, in: &turn)
+    case .pad(let event): handle(event, in: &turn)
     case .attested: attested(in: &turn)
     }
   }

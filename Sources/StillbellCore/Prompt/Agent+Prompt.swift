@@ -109,13 +109,13 @@ extension Agent {
     return isUnknown || prompting.waitsBehindFullScreen(open.id) ? .fullScreen : nil
   }
 
-  mutating func take(_ event: PromptEvent, in turn: inout Turn) {
+  mutating func handle(_ event: PromptEvent, in turn: inout Turn) {
     switch event {
     case .ready(let id, let front): prompting.ready(id, front)
     case .shown(let id, let desktop):
       prompting.shown(id)
       if !signShown(prompting.breakID(of: id), in: &turn) { turn.decide(.prompt(.shown(on: desktop))) }
-    case .answered(let id, let answer, let length): take(answer, snooze: length, of: id, in: &turn)
+    case .answered(let id, let answer, let length): handle(answer, snooze: length, of: id, in: &turn)
     case .over(let id):
       signEnded(prompting.breakID(of: id), hasFailed: false)
       prompting.over(id)
@@ -172,15 +172,15 @@ extension Agent {
   }
 
   /// Handles an answer from the prompt; after any but Start the prompt ends.
-  private mutating func take(
+  private mutating func handle(
     _ answer: PromptAnswer, snooze length: Duration?, of id: Prompt.ID, in turn: inout Turn
   ) {
     guard let breakID = prompting.breakID(of: id) else { return }
     if answer != .start { _ = prompting.ended(id) }
     switch answer {
-    case .start: take(Answer.start, to: breakID, in: &turn)
-    case .snooze: take(Answer.snooze, for: length, to: breakID, in: &turn)
-    case .skip, .end: take(Answer.skip, to: breakID, isGranted: true, in: &turn)
+    case .start: handle(Answer.start, to: breakID, in: &turn)
+    case .snooze: handle(Answer.snooze, for: length, to: breakID, in: &turn)
+    case .skip, .end: handle(Answer.skip, to: breakID, isGranted: true, in: &turn)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Agent {
     QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
   }
 
-  mutating func take(_ event: QuietEvent, in turn: inout Turn) {
+  mutating func handle(_ event: QuietEvent, in turn: inout Turn) {
     switch event {
     case .reported(let source, let reporter, let names): quietReported(source, by: reporter, names, in: &turn)
     case .held(let holds):

@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: ReminderEvent, in turn: inout Turn) {
+  mutating func handle(_ event: ReminderEvent, in turn: inout Turn) {
     switch event {
     case .answered(let name, let answer):
       guard let place = reminding.places[name], let shown = place.shown else { return }

@@ -41,7 +41,7 @@ extension Agent {
   }
 
   /// Handles a button, which never affects breaks and changes nothing if its state is already so.
-  mutating func take(_ button: SessionButton, in turn: inout Turn) {
+  mutating func handle(_ button: SessionButton, in turn: inout Turn) {
     guard sessions.controls != nil, let session = sessions.current else {
       return turn.decide(.session(.buttonIgnored(button)))
     }

@@ -1,12 +1,12 @@
 extension Agent {
-  mutating func take(_ event: SessionEvent, in turn: inout Turn) {
+  mutating func handle(_ event: SessionEvent, in turn: inout Turn) {
     switch event {
-    case .answered(let id, let answer): take(answer, to: id, in: &turn)
+    case .answered(let id, let answer): handle(answer, to: id, in: &turn)
     case .screenNotKept(let failure):
       sessions.screen = .notKept(failure)
       turn.decide(.session(.screenNotKept(failure)))
     case .screenKept: if sessions.screen != .free { sessions.screen = .kept }
-    case .pressed(let button): take(button, in: &turn)
+    case .pressed(let button): handle(button, in: &turn)
     }
   }
 
@@ -18,7 +18,7 @@ extension Agent {
 
   /// Handles an answer on the notification of a session, which never affects breaks. An answer to an earlier session,
   /// or one that comes too late, changes nothing.
-  private mutating func take(_ answer: SessionAnswer, to id: SessionID, in turn: inout Turn) {
+  private mutating func handle(_ answer: SessionAnswer, to id: SessionID, in turn: inout Turn) {
     let current = sessions.current.flatMap { $0.id == id ? $0 : nil }
     switch (answer, isPaused: current.map { $0.pause != nil }) {
     case (.end, .some): carryOut(.end, in: &turn)

@@ -1,5 +1,5 @@
 extension Agent {
-  mutating func take(_ event: SpeechEvent, in turn: inout Turn) {
+  mutating func handle(_ event: SpeechEvent, in turn: inout Turn) {
     guard case .ended(let id, let end) = event, let speech = sounds.speaking.ended(id) else { return }
     switch end {
     case .done: break

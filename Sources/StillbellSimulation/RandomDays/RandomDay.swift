@@ -53,13 +53,13 @@ struct RandomDay {
     while world.broken == nil, left > .zero {
       let gap = min(nextGap(perDay: perDay), left)
       left -= gap
-      take(Timetable.Step(line: 0, time: .after(gap), fact: left > .zero ? nextFact() : .until))
+      handle(Timetable.Step(line: 0, time: .after(gap), fact: left > .zero ? nextFact() : .until))
     }
   }
 
-  private mutating func take(_ step: Timetable.Step) {
+  private mutating func handle(_ step: Timetable.Step) {
     timetable.steps.append(step)
-    Simulation.take(step, in: &world)
+    Simulation.handle(step, in: &world)
   }
 
   /// The time until the next fact: often around the moment at which the agent wants to wake.

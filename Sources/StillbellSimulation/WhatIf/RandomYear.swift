@@ -53,19 +53,19 @@ package struct RandomYear {
   /// From the machine's start to its end.
   private mutating func live() {
     let end = world.now.boot + .minutes(random.below(9 * 60)) + .milliseconds(random.below(60_000))
-    world.take(.typing)
+    world.handle(.typing)
     while world.now.boot < end { act() }
     // A return with which the machine goes off has no row.
     pass(minutes: 2...9)
-    world.take(.quit)
+    world.handle(.quit)
   }
 
   /// The machine is switched on in the morning, if it was off by then.
   private mutating func start(_ day: Int) {
-    if random.isOne(in: 20) { world.take(.zone(random.one(of: zones))) }
+    if random.isOne(in: 20) { world.handle(.zone(random.one(of: zones))) }
     let off = RandomDays.begin + .hours(24 * day - 18 + random.below(3)) + .milliseconds(random.below(60_000))
     if world.now.wall < off - .minutes(5) { pass(off - world.now.wall) } else { pass(.minutes(5)) }
-    world.take(.reboot)
+    world.handle(.reboot)
   }
 
   private mutating func pass(_ length: Duration) { world.run(to: world.now.boot + length) }
@@ -97,55 +97,55 @@ package struct RandomYear {
   private mutating func away(_ absence: Presence.Absence, _ minutes: ClosedRange<Int>) {
     // A silence that is no idleness yet would end within a minute of typing.
     let least = absence == .idle ? Int(configuration.idleIsBreak / .minutes(1)) : 1
-    world.take(absence == .idle ? .still : .away(absence))
+    world.handle(absence == .idle ? .still : .away(absence))
     pass(minutes: least + minutes.lowerBound...least + minutes.upperBound)
-    world.take(.back(absence))
-    world.take(.typing)
+    world.handle(.back(absence))
+    world.handle(.typing)
   }
 
   private mutating func sleep() {
-    world.take(.away(.locked))
+    world.handle(.away(.locked))
     pass(minutes: 1...5)
-    world.take(.away(.asleep))
+    world.handle(.away(.asleep))
     pass(minutes: 1...120)
-    world.take(.back(.asleep))
+    world.handle(.back(.asleep))
     pass(minutes: 1...2)
-    world.take(.back(.locked))
-    world.take(.typing)
+    world.handle(.back(.locked))
+    world.handle(.typing)
   }
 
   private mutating func call() {
-    world.take(.cause(.microphone, by: "zoom", lasts: true, tellsByItself: true))
+    world.handle(.cause(.microphone, by: "zoom", lasts: true, tellsByItself: true))
     if random.isOne(in: 2) {
       passToMinute()
-      world.take(.still)
+      world.handle(.still)
     }
     pass(minutes: 1...60)
-    world.take(.cause(.microphone, by: "zoom", lasts: false, tellsByItself: true))
-    world.take(.typing)
+    world.handle(.cause(.microphone, by: "zoom", lasts: false, tellsByItself: true))
+    world.handle(.typing)
   }
 
   private mutating func film() {
-    world.take(.cause(.inhibitors, by: "mpv", lasts: true, tellsByItself: true))
-    world.take(.still)
+    world.handle(.cause(.inhibitors, by: "mpv", lasts: true, tellsByItself: true))
+    world.handle(.still)
     pass(minutes: 2...120)
-    world.take(.cause(.inhibitors, by: "mpv", lasts: false, tellsByItself: true))
+    world.handle(.cause(.inhibitors, by: "mpv", lasts: false, tellsByItself: true))
     pass(Quiet.gapMax)
-    world.take(.typing)
+    world.handle(.typing)
   }
 
   private mutating func sit() {
-    world.take(.command(.sit([OpenMeditation.command])))
+    world.handle(.command(.sit([OpenMeditation.command])))
     pass(minutes: 2...40)
-    world.take(.command(.end))
+    world.handle(.command(.end))
   }
 
   /// A silence from minute to minute, too short for an idleness.
   private mutating func read() {
     passToMinute()
-    world.take(.still)
+    world.handle(.still)
     pass(.minutes(1 + random.below(Int(configuration.idleIsBreak / .minutes(1)) - 2)))
-    world.take(.typing)
+    world.handle(.typing)
   }
 
   private mutating func compare() {

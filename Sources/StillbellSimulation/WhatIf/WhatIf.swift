@@ -27,7 +27,7 @@ package struct WhatIf: Sendable {
     world.keepsRows = true
     for step in steps(in: zone, configuration) {
       world.run(to: world.now.boot(at: step.at))
-      world.take(step)
+      world.handle(step)
     }
     return world.kept
   }

@@ -26,7 +26,7 @@ struct Pad {
 }
 
 extension World {
-  mutating func take(_ act: Timetable.PadAct) {
+  mutating func handle(_ act: Timetable.PadAct) {
     switch act {
     case .press: press()
     // The program that reads the device ignores drift.

@@ -4,7 +4,7 @@ extension World {
   /// Applies a fact of a timetable.
   ///
   /// While the machine sleeps, only its waking and its restart have an effect.
-  package mutating func take(_ fact: Timetable.Fact) {
+  package mutating func handle(_ fact: Timetable.Fact) {
     guard broken == nil else { return }
     switch fact {
     case .reboot, .back(.asleep), .until: break
@@ -56,7 +56,7 @@ extension World {
     case .still:
       comeBack(.idle)
       leave(.idle)
-    case .pad(let act): take(act)
+    case .pad(let act): handle(act)
     case .front(let front): bringToFront(front)
     case .music(let new): play(new)
     case .mediaButton(let button): send(.session(.pressed(button)))

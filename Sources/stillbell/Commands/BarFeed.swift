@@ -23,7 +23,7 @@ import Wording
 
   init(_ format: Format) { self.format = format }
 
-  func take(_ status: Status?) {
+  func handle(_ status: Status?) {
     self.status = status
     show()
   }

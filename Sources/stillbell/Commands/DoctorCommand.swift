@@ -21,9 +21,9 @@ struct DoctorCommand: Subcommand {
     }
     let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
     // Worker threads report to `examination`, so it must live until all have.
-    let examination = Examination(Check.all) { report.take($0.name, $0.label, $1) }
+    let examination = Examination(Check.all) { report.handle($0.name, $0.label, $1) }
     withExtendedLifetime(examination) { examination.run() }
-    if sound { report.take("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
+    if sound { report.handle("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
     report.finish()
     // The report has named the problem.
     if report.isBroken { Self.exit(withError: ExitCode(Failure.refused)) }

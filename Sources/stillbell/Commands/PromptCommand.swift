@@ -54,13 +54,13 @@ struct PromptCommand: Subcommand {
       // The result of `tell` is ignored: the output shows if the prompt has ended.
       if asksByCard {
         _ = prompt.tell(Instruction.offer(until: begins).line)
-        let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.take($0) }
+        let isOver = prompt.readToEnd(withinMilliseconds: Int64(Self.grace / .milliseconds(1))) { trial.handle($0) }
         if isOver { return }
         if !trial.hasBegun { _ = prompt.tell(Instruction.rest(until: begins + configuration[kind].length).line) }
       } else {
         _ = prompt.tell(Instruction.ask(until: begins).line)
       }
-      prompt.readToEnd { trial.take($0) }
+      prompt.readToEnd { trial.handle($0) }
     }
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
   }
@@ -79,7 +79,7 @@ struct PromptCommand: Subcommand {
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
       let prompt = try ChildProcess(program, arguments, takesInput: true)
       _ = prompt.tell(Instruction.sign.line)
-      prompt.readToEnd { trial.take($0) }
+      prompt.readToEnd { trial.handle($0) }
     }
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
   }
@@ -95,13 +95,13 @@ private struct Trial {
 
   init(isOfSign: Bool = false) { self.isOfSign = isOfSign }
 
-  mutating func take(_ bytes: [UInt8]) {
-    for line in reader.take(bytes) { take(PromptReport(line: line)) }
+  mutating func handle(_ bytes: [UInt8]) {
+    for line in reader.take(bytes) { handle(PromptReport(line: line)) }
     // The user is watching.
     fflush(nil)
   }
 
-  private mutating func take(_ report: PromptReport?) {
+  private mutating func handle(_ report: PromptReport?) {
     switch report {
     case .shown(let desktop): tell(Wording.Prompt.shownReport(desktop))
     case .begin:

@@ -20,7 +20,7 @@ struct StatusCommand: Subcommand {
     let agent = try RunningAgent()
     if let format {
       let feed = BarFeed(format)
-      agent.follow { feed.take($0) }
+      agent.follow { feed.handle($0) }
     } else if follow {
       let json = json
       var latest = ""

@@ -27,7 +27,7 @@ import Wording
   /// True if a part is missing without which Stillbell cannot do its job.
   var isBroken: Bool { worst == .missing }
 
-  func take(_ name: String, _ label: Sentence, _ finding: Finding) {
+  func handle(_ name: String, _ label: Sentence, _ finding: Finding) {
     // Without a bus, the bus's own line is enough; the checks that need a bus add no lines.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append((name, label, finding))

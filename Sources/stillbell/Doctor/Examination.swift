@@ -25,14 +25,14 @@ import Synchronization
       WorkerThread.once(name: "check") { [checks, self] in
         while case let index = numbers.next(), index < checks.count {
           let finding = checks[index].lookFromOutside()
-          MainLoop.later { self.take(finding, of: index) }
+          MainLoop.later { self.handle(finding, of: index) }
         }
       }
     }
     if !checks.isEmpty { loop.run() }
   }
 
-  private func take(_ finding: Finding, of index: Int) {
+  private func handle(_ finding: Finding, of index: Int) {
     findings[index] = finding
     while let known = findings[reported] {
       tell(checks[reported], known)

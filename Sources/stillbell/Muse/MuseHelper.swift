@@ -29,16 +29,16 @@ final class MuseHelper {
   /// Reads the available output. True once the report is there or the helper has ended.
   var isDone: Bool {
     let hasEnded = process.exit() != nil
-    take(process.readOutput())
+    handle(process.readOutput())
     return report != nil || hasEnded
   }
 
   /// Waits for the end of the helper; false if the time was over before.
   func wait(milliseconds limit: Int64? = nil) -> Bool {
-    process.readToEnd(withinMilliseconds: limit) { take($0) }
+    process.readToEnd(withinMilliseconds: limit) { handle($0) }
   }
 
-  private func take(_ bytes: [UInt8]) {
+  private func handle(_ bytes: [UInt8]) {
     for line in reader.take(bytes) where report == nil { report = MuseReport(line: line) }
   }
 }

@@ -56,7 +56,7 @@ import Wording
       if isPlain { printPhase() } else { startDrawing() }
     }
     if let muse { show(muse) }
-    agent.follow(on: loop) { [self] status in take(status) }
+    agent.follow(on: loop) { [self] status in handle(status) }
     if isWatched, !isPlain { write("\(Self.leaveLine)") }
     switch ending {
     case .over: tell(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
@@ -90,7 +90,7 @@ import Wording
     loop.quit()
   }
 
-  private func take(_ status: Status?) {
+  private func handle(_ status: Status?) {
     if let now = status?.session, now.id == session.id {
       let before = session
       session = now
