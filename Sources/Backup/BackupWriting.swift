@@ -10,7 +10,7 @@ import StillbellCore
 package struct BackupWriting {
   /// The parts that could not be saved.
   package struct Gaps {
-    package var files: [LeftOutFile] = []
+    package var files: [SkippedFile] = []
     /// The error in the configuration, which is saved as it is; the error hides which files it names.
     package var mistake: ConfigurationError?
   }
@@ -77,7 +77,7 @@ package struct BackupWriting {
       let own = try settings.map { settings throws(ConfigurationError) in
         OwnFiles(of: try configuration.parse(settings))
       }
-      gaps.files = own?.leftOut ?? []
+      gaps.files = own?.skipped ?? []
       return own
     } catch {
       gaps.mistake = error
@@ -113,8 +113,8 @@ package struct BackupWriting {
   /// Adds the files one at a time, because they may be large; returns those that could not be read to the end.
   private static func add(
     _ own: OwnFiles, _ time: WallTime, to database: borrowing Database
-  ) throws(SQLiteError) -> [LeftOutFile] {
-    var leftOut: [LeftOutFile] = []
+  ) throws(SQLiteError) -> [SkippedFile] {
+    var skipped: [SkippedFile] = []
     var names: [String] = []
     for entry in own.entries {
       var bytes: [UInt8]?
@@ -122,7 +122,7 @@ package struct BackupWriting {
         bytes = try readSmallFile(entry.path, limit: BackupForm.fileBytesMax)
         if bytes == nil { throw SystemError("open", entry.path, code: ENOENT) }
       } catch {
-        leftOut.append(LeftOutFile(entry.path, .unreadable(error.reason)))
+        skipped.append(SkippedFile(entry.path, .unreadable(error.reason)))
       }
       guard let bytes else { continue }
       try add(entry.name, bytes, time, to: database)
@@ -131,6 +131,6 @@ package struct BackupWriting {
     for place in own.places where names.contains(where: { $0 == place.name || $0.hasPrefix(place.name + "/") }) {
       try database.run("INSERT INTO place VALUES (?, ?)", [.text(place.path), .text(place.name)])
     }
-    return leftOut
+    return skipped
   }
 }

@@ -13,7 +13,7 @@ struct OwnFiles {
   private(set) var entries: [Entry] = []
   /// The paths in the configuration, and the name in the backup of each file or folder.
   private(set) var places: [Entry] = []
-  private(set) var leftOut: [LeftOutFile] = []
+  private(set) var skipped: [SkippedFile] = []
 
   init(of configuration: Configuration) {
     var taken: Set<String> = []
@@ -29,12 +29,12 @@ struct OwnFiles {
   private mutating func add(_ path: String, as name: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0 else {
-      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      skipped.append(SkippedFile(path, .unreadable(String(cString: strerror(errno)))))
       return false
     }
     guard found.st_mode & S_IFMT == S_IFDIR else { return addFile(path, as: name) }
     guard let children = names(inFolder: path) else {
-      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      skipped.append(SkippedFile(path, .unreadable(String(cString: strerror(errno)))))
       return false
     }
     // Only plain files in the folder itself are taken, as in the prompt.
@@ -50,11 +50,11 @@ struct OwnFiles {
   private mutating func addFile(_ path: String, as name: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0, access(path, R_OK) == 0 else {
-      leftOut.append(LeftOutFile(path, .unreadable(String(cString: strerror(errno)))))
+      skipped.append(SkippedFile(path, .unreadable(String(cString: strerror(errno)))))
       return false
     }
     guard found.st_size <= BackupForm.fileBytesMax else {
-      leftOut.append(LeftOutFile(path, .tooLarge(bytesMax: BackupForm.fileBytesMax)))
+      skipped.append(SkippedFile(path, .tooLarge(bytesMax: BackupForm.fileBytesMax)))
       return false
     }
     entries.append(Entry(path: path, name: name))

@@ -44,7 +44,7 @@ package struct Paths {
   package var dismissals: String { stateFolder + "/dismissed.json" }
 
   /// The gaps that `stillbell status` has named today and need not name again: `$XDG_STATE_HOME/stillbell/told-gaps`.
-  package var toldGaps: String { stateFolder + "/told-gaps" }
+  package var namedGaps: String { stateFolder + "/told-gaps" }
 
   package var report: String { base("XDG_CACHE_HOME", ".cache") + "/stillbell/report.html" }
 

@@ -105,7 +105,7 @@ package struct Agent: Hashable, Sendable {
       giveUpPrompt(in: &turn)
       giveUpQuestion(in: &turn)
     }
-    tellOfHold(in: &turn)
+    announceHold(in: &turn)
     // Before the chimes: the chime of a break that is held back now must not try its fallbacks.
     advanceBreaks(in: &turn)
     followHold(at: turn.now.boot)

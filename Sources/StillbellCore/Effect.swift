@@ -11,7 +11,7 @@ package enum Effect: Hashable, Sendable {
   case withdraw(Notification.Slot)
   /// Starts a prompt that shows nothing yet.
   indirect case loadPrompt(Prompt)
-  case tellPrompt(Prompt.ID, Prompt.Phase)
+  case updatePrompt(Prompt.ID, Prompt.Phase)
   /// Shows one more line on the prompt, below its own.
   case addToPrompt(Prompt.ID, String)
   /// Ends the prompt at once, whatever it shows.

@@ -35,7 +35,7 @@ extension Effect {
     switch self {
     case .loadPrompt, .addToPrompt: true
     // A card must not delay the notification and the chime that announce the break.
-    case .tellPrompt(_, let phase): phase.covers
+    case .updatePrompt(_, let phase): phase.covers
     default: false
     }
   }

@@ -9,7 +9,7 @@ package struct RunningPage: Hashable, Sendable {
   /// True if a circle follows the breath and moves all the time; a ring moves once a second.
   package let followsBreath: Bool
   /// True if the user can end the phase and begin the next. A waiting phase begins with the other button.
-  package let canGoOn: Bool
+  package let canContinue: Bool
   /// True if an ambient sound plays, which has a volume of its own; a recording has that of the chimes.
   package let hasBackgroundSound: Bool
   private let session: Status.RunningSession
@@ -18,7 +18,7 @@ package struct RunningPage: Hashable, Sendable {
     self.session = session
     title = Wording.Window.title(session)
     isPaused = session.until == nil
-    canGoOn = session.kind.activity.hasSteps && !session.asks
+    canContinue = session.kind.activity.hasSteps && !session.asks
     followsBreath = session.kind.activity.followsBreath
     hasBackgroundSound = session.ambient.map { !$0.isRecording } ?? false
   }

@@ -6,7 +6,7 @@ package struct TodayPage: Hashable, Sendable {
   /// The purpose of a button.
   package enum Action: String, CaseIterable, Hashable, Sendable {
     case start, resume, begin, pause, snooze, skip
-    case goOn = "go-on"
+    case resumeWork = "go-on"
     case takeBreak = "take-break"
     case endBreak = "end-break"
     /// Goes to the page of sessions.
@@ -16,7 +16,7 @@ package struct TodayPage: Hashable, Sendable {
     package var command: Command? {
       switch self {
       case .start: .start
-      case .resume, .goOn: .resume
+      case .resume, .resumeWork: .resume
       case .begin: .begin
       case .takeBreak: .breakNow(nil)
       case .snooze: .snooze(nil)
@@ -72,7 +72,7 @@ package struct TodayPage: Hashable, Sendable {
       return (dial ?? .stands(Wording.Window.now), canSnooze ? [.begin, .snooze, .skip] : [.begin, .skip])
     case .resting(_, let since, let until):
       return (.runs(until: until, over: max(until - since, .seconds(1))), [.endBreak])
-    case .waiting: return (.stands(Wording.Window.over), [.goOn])
+    case .waiting: return (.stands(Wording.Window.over), [.resumeWork])
     case .paused(let since, let until?):
       return (.runs(until: until, over: max(until - since, .seconds(1))), [.resume])
     case .paused(_, nil): return (.stands(Wording.Window.paused), [.resume])

@@ -125,7 +125,7 @@ extension Wording {
   package static var sessionHint: Sentence {
     tr("Ctrl-C hides this line; the session continues (`stillbell end` stops it).")
   }
-  package static var sessionGoesOn: Sentence {
+  package static var sessionContinues: Sentence {
     tr("The session continues; `stillbell end` saves it, `stillbell cancel` discards it.")
   }
   package static var sessionLost: Sentence {

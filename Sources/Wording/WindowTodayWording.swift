@@ -4,7 +4,7 @@ import StillbellCore
 // The texts of the page Today.
 extension Wording.Window {
   package static var resume: Sentence { tr("_Resume") }
-  package static var goOn: Sentence { tr("_Continue") }
+  package static var resumeWork: Sentence { tr("_Continue") }
 
   /// The remaining time in a ring: `12 min`, and below two minutes `1:32`.
   package static func left(_ length: Duration) -> Sentence {

@@ -77,7 +77,7 @@ final class Overlay {
     if strategy == .popupsWithKeyWindow { openKeyWindow() }
     grab()
     if strategy == .popups, let monitor = windows.first?.monitor {
-      ScreenLock.watch(covering: monitor.area) { [weak self] in self?.giveWay($0) }
+      ScreenLock.watch(covering: monitor.area) { [weak self] in self?.yieldToLock($0) }
     }
   }
 
@@ -223,7 +223,7 @@ extension Overlay {
   }
 
   /// Leaves the keys to a screen lock until it is gone.
-  private func giveWay(_ isLocked: Bool) {
+  private func yieldToLock(_ isLocked: Bool) {
     self.isLocked = isLocked
     if isLocked { Seat.ungrab() } else { grab() }
   }

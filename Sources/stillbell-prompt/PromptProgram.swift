@@ -17,7 +17,7 @@ enum PromptProgram {
       case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
       case .prompt(let options): exit(run(options).rawValue)
       case .decode(let request): exit(PictureFile.serve(request).rawValue)
-      case .strategy: exit(tellStrategy().rawValue)
+      case .strategy: exit(printStrategy().rawValue)
       }
     } catch {
       StandardStreams.write(error.text(of: "stillbell-prompt"), to: STDERR_FILENO)
@@ -34,7 +34,7 @@ enum PromptProgram {
     }
   }
 
-  private static func tellStrategy() -> ExitStatus {
+  private static func printStrategy() -> ExitStatus {
     // This shows no window, so screen readers are not needed; GTK would start a bus for them.
     setenv("NO_AT_BRIDGE", "1", 1)
     do throws(PromptFailure) {

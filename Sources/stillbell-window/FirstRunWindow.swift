@@ -54,7 +54,7 @@ final class FirstRunWindow {
     }
     addLast(to: layout.widget("ready-parts"))
     back.onPress { [weak self] in self?.turn(by: -1) }
-    next.onPress { [weak self] in self?.goOn() }
+    next.onPress { [weak self] in self?.proceed() }
     window.onClose { [weak self] in
       self?.finish()
       closed()
@@ -130,7 +130,7 @@ final class FirstRunWindow {
     next.wrap()
   }
 
-  private func goOn() {
+  private func proceed() {
     guard shown == Self.names.count - 1 else { return turn(by: 1) }
     link.change(choice.values) { [weak self] refusal in
       guard let self else { return }

@@ -46,7 +46,7 @@ final class RunningView {
     }
     hold.setLabel(page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession)
     hold.wrap()
-    next.widget.setVisible(page.canGoOn)
+    next.widget.setVisible(page.canContinue)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
       place.setText(page.place(at: now))
       return DialView.Face(

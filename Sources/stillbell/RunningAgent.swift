@@ -23,7 +23,7 @@ import Wording
   /// Sends a command and prints the state after it.
   func carryOut(_ command: Command) throws(Failure) {
     try send(command)
-    try tellStatus()
+    try readStatus()
   }
 
   /// Closes the window if it is open.
@@ -40,13 +40,13 @@ import Wording
   func leaveSession(_ command: Command) throws(Failure) {
     let end = try send(command).last { $0.endedSession != nil }
     if let end { tell(word(on: end)) }
-    try tellStatus()
+    try readStatus()
   }
 
   /// Starts breaks in a quiet, which begins first.
   func startQuiet(_ request: QuietRequest) throws(Failure) {
     try send(.quiet(request), .start)
-    try tellStatus()
+    try readStatus()
   }
 
   /// Offers a good moment for a break; returns the agent's decisions.
@@ -109,7 +109,7 @@ import Wording
   }
 
   @discardableResult
-  func tellStatus() throws(Failure) -> Status {
+  func readStatus() throws(Failure) -> Status {
     let status = try status()
     for line in Wording.lines(status, at: .now) { tell(line) }
     return status
@@ -120,7 +120,7 @@ import Wording
     for _ in 0..<50 where try status().session?.screen == .asked { usleep(20_000) }
   }
 
-  func tellDeadlines() throws(Failure) {
+  func printDeadlines() throws(Failure) {
     let deadlines = try asking { () throws(AgentError) in try proxy.ask(.deadlines) }
     for line in Wording.lines(deadlines.sorted { $0.at < $1.at }, at: .now) { tell(line) }
   }

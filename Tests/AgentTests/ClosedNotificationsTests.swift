@@ -30,7 +30,7 @@ struct `A notification closed in the moment it is replaced` {
       }
       #expect(desktop.stillbell("begin").status == 0)
       try await waitFor("the replacement on its way") { desktop.traffic.notifies.count == 2 }
-      server.goOn()
+      server.resume()
       _ = close.finish()
       try await waitFor("the replacement") { server.displayed == 1 }
       try await stop(command, on: desktop, server)

@@ -266,7 +266,7 @@ struct `Do not disturb` {
       server.pause()
       try await desktop.startAgent(with: Self.dueLate)
       try await desktop.waitForDecision("eye break due, rung by")
-      server.goOn()
+      server.resume()
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
     }
   }

@@ -98,7 +98,7 @@ struct `The doctor` {
   @Test func `names a notification server that hangs`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.server?.pause()
-      defer { desktop.server?.goOn() }
+      defer { desktop.server?.resume() }
       let process = try #require(desktop.client.owner(of: "org.freedesktop.Notifications"))
       let (found, status) = try await desktop.diagnose {
         $0["notifications"]?.says == "org.freedesktop.Notifications (process \(process)) does not answer."

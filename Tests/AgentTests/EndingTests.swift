@@ -31,7 +31,7 @@ struct `The agent's end` {
       // libnotify alone would wait 25 s.
       let outcome = agent.finish(seconds: 20)
       #expect(outcome.status == 0)
-      server.goOn()
+      server.resume()
       try await waitFor("an empty screen") { server.displayed == 0 }
     }
   }
@@ -45,7 +45,7 @@ struct `The agent's end` {
       agent.signal(SIGTERM)
       let outcome = agent.finish(seconds: 20)
       #expect(outcome.status == 0)
-      server.goOn()
+      server.resume()
       try await waitFor("the answer for the rest") { desktop.traffic.notifies.last?.id != nil }
       try await waitFor("an empty screen") { server.displayed == 0 }
     }

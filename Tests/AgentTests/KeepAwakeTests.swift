@@ -107,7 +107,7 @@ struct `The screen in a session` {
       service.pause()
       #expect(desktop.stillbell("breathe", "1-0-1-0x1", "--wait").status == 0)
       #expect(try desktop.status().session == nil)
-      service.goOn()
+      service.resume()
       try await waitForCalls(desktop, ["Inhibit stillbell A session is running.", "UnInhibit 41"])
     }
   }

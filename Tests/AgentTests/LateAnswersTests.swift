@@ -25,7 +25,7 @@ extension Tag {
   @Test func `a late notification that is still wanted is adopted`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try await givenUp(on: desktop)
-      server.goOn()
+      server.resume()
       try await waitFor("the late notification") { server.displayed == 1 }
       #expect(try desktop.status().phase == "due")
       server.choose("start")
@@ -42,7 +42,7 @@ extension Tag {
     try await onDesktop(.dunst) { desktop in
       let server = try await givenUp(on: desktop)
       #expect(desktop.stillbell("stop").status == 0)
-      server.goOn()
+      server.resume()
       try await waitFor("the late notification closed") {
         desktop.traffic.count(signal: "NotificationClosed") == 1 && server.displayed == 0
       }

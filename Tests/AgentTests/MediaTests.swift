@@ -107,7 +107,7 @@ struct `A media player` {
       #expect(stubborn.playback == "Playing")
       #expect(desktop.stillbell("skip").status == 0)
       try await waitFor(vlc, toBe: "Playing")
-      hanging.goOn()
+      hanging.resume()
       #expect(hanging.playback == "Playing")
     }
   }
@@ -140,7 +140,7 @@ struct `A media player` {
       #expect(outcome.status == 0)
       #expect(!outcome.wasKilled)
       #expect(vlc.playback == "Playing")
-      hanging.goOn()
+      hanging.resume()
     }
   }
 

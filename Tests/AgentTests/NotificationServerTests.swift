@@ -28,7 +28,7 @@ struct `The notification server` {
       #expect(desktop.stillbell("status").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       #expect(try desktop.status().phase == "idle")
-      server.goOn()
+      server.resume()
 
       // The server carries out its calls in order: once this break shows, all earlier ones are done.
       try await desktop.reconfigure(Self.waits)

@@ -97,13 +97,13 @@ struct `Idleness under Wayland` {
       session.pause()
       try await desktop.startAgent(with: "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("eye break over", times: 2)
-      session.goOn()
+      session.resume()
       try await desktop.waitForDecision("idle told by org_kde_kwin_idle")
       session.pause()
       try await desktop.waitForDecision("eye break over", times: 4)
       #expect(desktop.stillbell("status").status == 0)
       try await desktop.reconfigure(`Idleness under X11`.waits)
-      session.goOn()
+      session.resume()
       try await desktop.waitForDecision("natural eye break: idle for")
     }
   }

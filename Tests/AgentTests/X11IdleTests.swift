@@ -98,7 +98,7 @@ struct `Idleness under X11` {
       #expect(desktop.stillbell("status").status == 0)
       // The server reports again when it continues.
       try await desktop.reconfigure(Self.waits)
-      screen.goOn()
+      screen.resume()
       try await desktop.waitForDecision("natural eye break: idle for")
     }
   }
@@ -109,7 +109,7 @@ struct `Idleness under X11` {
       screen.pause()
       try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("eye break due, rung by player")
-      screen.goOn()
+      screen.resume()
       try await desktop.waitForDecision("idle told by X11")
       try await desktop.waitForDecision("natural eye break: idle for")
     }

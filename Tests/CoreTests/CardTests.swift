@@ -76,7 +76,8 @@ struct CardTests {
     ("Xfce Notify Daemon", false),
   ])
   func `by default the card asks if the server hides the buttons of notifications`(server: String, asks: Bool) throws {
-    #expect(try due(server: server).contains { if case .tellPrompt(_, .offering) = $0 { true } else { false } } == asks)
+    #expect(
+      try due(server: server).contains { if case .updatePrompt(_, .offering) = $0 { true } else { false } } == asks)
   }
 
   @Test(arguments: [("gnome-shell", Configuration.Urgency.critical), ("Plasma", .normal), ("dunst", .normal)])

@@ -187,7 +187,7 @@ struct FullScreenTests {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.seconds(1198)))
     let due = agent.handle(.woke, at: moment(.seconds(1200)))
-    #expect(!due.contains { if case .tellPrompt = $0 { true } else { false } })
+    #expect(!due.contains { if case .updatePrompt = $0 { true } else { false } })
     #expect(agent.nextWakes.boot == moment(.seconds(1203)).boot)
     #expect(agent.handle(.woke, at: moment(.seconds(1203))).contains(.hidePrompt(Prompt.ID(1))))
   }
@@ -200,7 +200,7 @@ struct FullScreenTests {
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     let effects = agent.handle(.prompt(.ready(Prompt.ID(1), .windowed)), at: moment(.seconds(1201)))
-    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(.seconds(1210)).boot))])
+    #expect(effects == [.updatePrompt(Prompt.ID(1), .asking(until: moment(.seconds(1210)).boot))])
   }
 
   @Test(arguments: [
@@ -220,7 +220,7 @@ struct FullScreenTests {
   @Test func `a prompt over a full-screen window is asked to show only once`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:01 timer\n09:20:02 timer\n09:20:03 timer"
     let effects = try effects(facts, ["eye.prompt": "yes", "prompt.when_fullscreen": "prompt"])
-    #expect(effects.count { if case .tellPrompt = $0 { true } else { false } } == 1)
+    #expect(effects.count { if case .updatePrompt = $0 { true } else { false } } == 1)
   }
 
   /// Returns the chimes after two breaks fell due and idleness counted as the first.

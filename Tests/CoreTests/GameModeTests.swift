@@ -104,7 +104,7 @@ struct GameModeTests {
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     _ = agent.handle(.notification(.shown(.breaks)), at: moment(.seconds(1200)))
     let covered = agent.handle(.woke, at: moment(.seconds(1205)))
-    #expect(covered.contains { if case .tellPrompt(id, .resting) = $0 { true } else { false } })
+    #expect(covered.contains { if case .updatePrompt(id, .resting) = $0 { true } else { false } })
     return (agent, id)
   }
 

@@ -55,7 +55,7 @@ struct PromptTests {
     var effects = agent.handle(.woke, at: moment(.seconds(1198)))
     let id = effects.loadedPrompts.first?.id
     effects = agent.handle(.woke, at: moment(.seconds(1200)))
-    #expect(effects.contains { if case .tellPrompt(id, .asking) = $0 { true } else { false } })
+    #expect(effects.contains { if case .updatePrompt(id, .asking) = $0 { true } else { false } })
     return (agent, id ?? Prompt.ID(0))
   }
 
@@ -101,7 +101,7 @@ struct PromptTests {
     let effects = agent.handle(.notification(.clicked(.breaks)), at: moment(.seconds(1204)))
     #expect(effects.count == 2)
     let prompt = try #require(effects.loadedPrompts.first)
-    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: moment(.seconds(1210)).boot)))
+    #expect(effects.last == .updatePrompt(prompt.id, .asking(until: moment(.seconds(1210)).boot)))
     #expect(agent.status == before)
   }
 
@@ -109,7 +109,7 @@ struct PromptTests {
     var (agent, id) = dueAgent()
     _ = agent.handle(.prompt(.shown(id, on: .x11)), at: moment(.seconds(1200)))
     let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(.seconds(1201)))
-    #expect(effects.contains(.tellPrompt(id, .resting(until: moment(.seconds(1221)).boot))))
+    #expect(effects.contains(.updatePrompt(id, .resting(until: moment(.seconds(1221)).boot))))
   }
 
   @Test func `a break without snoozes left has no Snooze on the screen`() throws {

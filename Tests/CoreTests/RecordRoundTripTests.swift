@@ -5,7 +5,7 @@ import Testing
 /// Agents that restore the record of one that was killed at that very moment: their state is equal.
 struct RecordRoundTripTests {
   /// Returns the world before, and the agent that found its record.
-  private func takenUp(
+  private func restored(
     _ facts: String, _ settings: [String: String], changing change: (inout Record) -> Void = { _ in }
   ) throws -> (World, Agent) {
     let world = try world(facts, settings)
@@ -54,7 +54,7 @@ struct RecordRoundTripTests {
     ("09:00:00 start\n09:20:06 skip\n09:40:06 skip\n09:41:00 until", ["breaks.skips": "5"]),
   ])
   func `a restored agent has lost nothing`(facts: String, settings: [String: String]) throws {
-    let (world, agent) = try takenUp(facts, settings)
+    let (world, agent) = try restored(facts, settings)
     #expect(agent.cycle.state == world.agent.cycle.state)
     #expect(agent.sessions.current?.plan == world.agent.sessions.current?.plan)
     #expect(agent.sessions.current?.pause == world.agent.sessions.current?.pause)
@@ -91,7 +91,7 @@ struct RecordRoundTripTests {
 
   @Test func `days before 1970, by a wrong clock, are read back`() throws {
     let fields = ["day": "-1", "day.told": "1", "skips-day": "-1", "skips.eye": "2"]
-    let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields.merge(fields) { $1 } }
+    let (_, agent) = try restored("09:00:00 start", [:]) { $0.fields.merge(fields) { $1 } }
     #expect(agent.status.phase == .working)
     #expect(agent.record.fields["skips-day"] == "-1")
   }
@@ -100,12 +100,12 @@ struct RecordRoundTripTests {
   @Test(arguments: [("2685600000000000", false), ("2685600000000001", true)])
   func `a break of the user's own may come within a month`(due: String, isLost: Bool) throws {
     let tea = ["break.tea.every": "1h", "break.tea.length": "1m"]
-    let (_, agent) = try takenUp("09:00:00 start", tea) { $0.fields["break.tea.due"] = due }
+    let (_, agent) = try restored("09:00:00 start", tea) { $0.fields["break.tea.due"] = due }
     #expect((agent.status.phase == .idle) == isLost)
   }
 
   @Test func `a break under way in an older record has no snoozes`() throws {
-    var (world, agent) = try takenUp("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
+    var (world, agent) = try restored("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
     _ = agent.handle(.commanded(.snooze(nil)), at: world.now)
     #expect(agent.record.fields["eye.snoozes"] == "1")
   }
@@ -120,7 +120,7 @@ struct RecordRoundTripTests {
   }
 
   @Test func `an overruled cause may lack a name`() throws {
-    let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields["quiet.overruled"] = "camera " }
+    let (_, agent) = try restored("09:00:00 start", [:]) { $0.fields["quiet.overruled"] = "camera " }
     #expect(agent.status.phase == .working)
   }
 
@@ -137,7 +137,7 @@ struct RecordRoundTripTests {
 
   @Test func `a break that a pause keeps in an older record has no snoozes`() throws {
     let facts = "09:00:00 start\n09:10:00 pause\n09:11:00 until"
-    let (world, agent) = try takenUp(facts, [:]) { $0.fields["eye.left.snoozes"] = nil }
+    let (world, agent) = try restored(facts, [:]) { $0.fields["eye.left.snoozes"] = nil }
     #expect(agent.cycle.state == world.agent.cycle.state)
   }
 

@@ -86,7 +86,7 @@ import Testing
     var agent = launched(with: try Configuration(Self.blink)).agent
     let due = agent.handle(.woke, at: moment(.hours(1)))
     let prompt = try #require(due.loadedPrompts.first)
-    #expect(due.contains(.tellPrompt(prompt.id, .sign)))
+    #expect(due.contains(.updatePrompt(prompt.id, .sign)))
     #expect(due.notifications == [])
     #expect(agent.handle(.prompt(.ready(prompt.id, .windowed)), at: moment(.seconds(3601))) == [])
     let late = agent.handle(.woke, at: moment(.seconds(3603)))

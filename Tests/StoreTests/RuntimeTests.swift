@@ -87,7 +87,7 @@ import Testing
     _ = try runtime.carryOut(.breakNow(nil))
     let deeds = machine.deeds.prefix { if case .followed = $0 { false } else { true } }
     guard case .wrote = deeds.first, case .performed(.loadPrompt) = deeds.dropFirst().first,
-      case .performed(.tellPrompt) = deeds.dropFirst(2).first
+      case .performed(.updatePrompt) = deeds.dropFirst(2).first
     else {
       Issue.record("\(deeds)")
       return

@@ -69,7 +69,7 @@ package final class MusicPlayer {
   /// Stops the process: it neither reads nor answers.
   package func hang() { process.signal(SIGSTOP) }
 
-  package func goOn() { process.signal(SIGCONT) }
+  package func resume() { process.signal(SIGCONT) }
 
   package func end() { process.kill() }
 }

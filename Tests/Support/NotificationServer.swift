@@ -60,7 +60,7 @@ package final class NotificationServer {
   /// Stops the process: it neither reads nor answers.
   package func pause() { process.signal(SIGSTOP) }
 
-  package func goOn() { process.signal(SIGCONT) }
+  package func resume() { process.signal(SIGCONT) }
 
   package func kill() { process.kill() }
 

@@ -59,7 +59,7 @@ package final class Screen {
   /// Stops the server: it neither reads nor answers.
   package func pause() { server.signal(SIGSTOP) }
 
-  package func goOn() { server.signal(SIGCONT) }
+  package func resume() { server.signal(SIGCONT) }
 
   package func kill() { server.kill() }
 

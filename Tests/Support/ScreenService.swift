@@ -55,5 +55,5 @@ package final class ScreenService {
   /// Stops the process: it neither reads nor answers.
   package func pause() { process.signal(SIGSTOP) }
 
-  package func goOn() { process.signal(SIGCONT) }
+  package func resume() { process.signal(SIGCONT) }
 }

@@ -132,7 +132,7 @@ package final class WaylandSession {
   /// Stops the process: it neither reads nor answers.
   package func pause() { compositor.signal(SIGSTOP) }
 
-  package func goOn() { compositor.signal(SIGCONT) }
+  package func resume() { compositor.signal(SIGCONT) }
 
   package func kill() { compositor.kill() }
 

@@ -65,13 +65,13 @@ struct `The page of sessions` {
   }
 
   @Test func `only a running phase of focus or workout can be ended early`() {
-    func canGoOn(_ kind: SessionKind, asks: Bool = false) -> Bool {
+    func canContinue(_ kind: SessionKind, asks: Bool = false) -> Bool {
       var session = Status.RunningSession(id: SessionID(1), kind: kind, since: now)
       session.asks = asks
-      return RunningPage(session).canGoOn
+      return RunningPage(session).canContinue
     }
-    #expect(SessionKind.allCases.filter { canGoOn($0) } == [.focus, .workout])
-    #expect(!canGoOn(.focus, asks: true))
+    #expect(SessionKind.allCases.filter { canContinue($0) } == [.focus, .workout])
+    #expect(!canContinue(.focus, asks: true))
   }
 
   @Test func `a meditation is a ring that runs down`() {

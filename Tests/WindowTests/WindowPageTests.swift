@@ -43,7 +43,7 @@ struct `The page of today` {
     #expect(page(.due(due, begins: now.boot + .seconds(5))).actions == [.begin, .snooze, .skip])
     #expect(page(.due(eye(in: 0, snoozes: 3), begins: nil)) { $0.snoozesAllowed = 0 }.actions == [.begin, .skip])
     #expect(page(.resting(.eye, since: now.boot, until: now.boot + .seconds(20))).actions == [.endBreak])
-    #expect(page(.waiting(.rest)).actions == [.goOn])
+    #expect(page(.waiting(.rest)).actions == [.resumeWork])
     #expect(page(.paused(since: now.boot, until: nil)).actions == [.resume])
     #expect(page(.suspended(since: now.boot)).actions == [.sessions])
   }

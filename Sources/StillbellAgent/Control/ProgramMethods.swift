@@ -51,7 +51,7 @@ final class ProgramMethods {
       // The program may have left before the watch began: the watch reports that, too.
       watches[owner] = bus.watch(name: owner) { [weak self] isThere in if !isThere { self?.forget(owner) } }
     }
-    tell()
+    report()
     return lastNumber
   }
 
@@ -59,24 +59,24 @@ final class ProgramMethods {
     guard kept[number]?.owner == owner else { throw .noHold(Int(number)) }
     kept[number] = nil
     if !kept.contains(where: { $0.value.owner == owner }) { endWatch(of: owner) }
-    return Self.answer(tell())
+    return Self.answer(report())
   }
 
   /// Drops the holds of a program that has left the bus.
   private func forget(_ owner: String) {
     kept = kept.filter { $0.value.owner != owner }
     endWatch(of: owner)
-    tell()
+    report()
   }
 
   private func endWatch(of owner: String) { if let watch = watches.removeValue(forKey: owner) { bus.end(watch) } }
 
   @discardableResult
-  private func tell() -> [Decision] {
+  private func report() -> [Decision] {
     defer { changed() }
     return runtime.hear(.quiet(.held(holds.map(\.hold))))
   }
 
   /// Reports that programs can ask for holds, though none has yet.
-  func begin() { tell() }
+  func begin() { report() }
 }

@@ -55,7 +55,7 @@ final class MediaPlayers {
     follow(player)
     bus.ask(Self.object(of: player), "Pause", timeoutMilliseconds: Self.patience) { [weak self] _ in
       // A player may be unable to pause, so its present state is reported.
-      self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
+      self?.askPlayback(of: player) { if let playback = $0 { self?.note(player, playback) } }
     }
   }
 
@@ -85,15 +85,15 @@ final class MediaPlayers {
   private func follow(_ player: MediaPlayer) {
     guard followed[player] == nil else { return }
     let changed = bus.onChange(of: Self.object(of: player)) { [weak self] values, _ in
-      if let playback = Self.playback(values["PlaybackStatus"]?.string) { self?.tell(player, playback) }
+      if let playback = Self.playback(values["PlaybackStatus"]?.string) { self?.note(player, playback) }
     }
     let gone = bus.subscribe(to: .daemon, "NameOwnerChanged", argument: player.connection) { [weak self] arguments in
-      if arguments.last?.string == "" { self?.tell(player, .stopped) }
+      if arguments.last?.string == "" { self?.note(player, .stopped) }
     }
     followed[player] = [changed, gone]
   }
 
-  private func tell(_ player: MediaPlayer, _ playback: Playback) {
+  private func note(_ player: MediaPlayer, _ playback: Playback) {
     if followed[player] != nil { report(.media(player, playback)) }
   }
 

@@ -134,13 +134,13 @@ final class Notifier {
         thread.later { desk.meetServer() }
       } else {
         thread.later { desk.forgetServer() }
-        self?.tellWithout()
+        self?.reportMissing()
       }
     }
   }
 
   /// Reports that no server runs, once it is known whether the bus can start one.
-  private func tellWithout() {
+  private func reportMissing() {
     bus.ask(.daemon, "ListActivatableNames") { [weak self] answer in
       // A new server may have come meanwhile.
       guard let self, !isServerThere else { return }

@@ -50,15 +50,15 @@ final class IdleSource {
   private func askNext() {
     guard let next = candidates.popFirst() else { return waitForOne() }
     // News from an earlier candidate no longer counts.
-    let tell: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
+    let report: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
       handle(news)
     }
     current =
       switch next {
-      case .wayland: WaylandIdle(tell: tell)
-      case .mutter: MutterIdle(bus: bus, tell: tell)
-      case .x11: X11Idle(tell: tell)
+      case .wayland: WaylandIdle(report: report)
+      case .mutter: MutterIdle(bus: bus, report: report)
+      case .x11: X11Idle(report: report)
       }
   }
 

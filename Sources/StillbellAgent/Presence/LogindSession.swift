@@ -74,8 +74,8 @@ final class LogindSession {
     let session = BusObject(Logind.manager.name, path, "org.freedesktop.login1.Session")
     // Subscribes before it asks, so that no change is missed.
     subscriptions = [
-      bus.subscribe(to: session, "Lock") { [weak self] _ in self?.tell(.asked, true) },
-      bus.subscribe(to: session, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
+      bus.subscribe(to: session, "Lock") { [weak self] _ in self?.note(.asked, true) },
+      bus.subscribe(to: session, "Unlock") { [weak self] _ in self?.note(.asked, false) },
       bus.onChange(of: session) { [weak self] values, _ in self?.handle(values) },
     ]
     bus.ask(session.properties, "GetAll", [Variant(session.interface)]) { [weak self] answer in
@@ -115,15 +115,15 @@ final class LogindSession {
     subscriptions.forEach { bus.unsubscribe($0) }
     subscriptions = []
     isFound = false
-    for cause in reported { tell(cause, false) }
+    for cause in reported { note(cause, false) }
   }
 
   private func handle(_ properties: [String: Variant]) {
-    if let isLocked = properties["LockedHint"]?.bool { tell(.hint, isLocked) }
-    if let isActive = properties["Active"]?.bool { tell(.seat, !isActive) }
+    if let isLocked = properties["LockedHint"]?.bool { note(.hint, isLocked) }
+    if let isActive = properties["Active"]?.bool { note(.seat, !isActive) }
   }
 
-  private func tell(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
+  private func note(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
     if isLocked { reported.insert(cause) } else { reported.remove(cause) }
     report(isLocked ? .presence(.locked(cause)) : .presence(.unlocked(cause)))
   }

@@ -6,7 +6,7 @@ final class MutterIdle: IdleWatch {
   private static let monitor = BusObject(name, "/org/gnome/Mutter/IdleMonitor/Core", name)
 
   private let bus: Bus
-  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleNews) -> Void
   private var threshold: Duration?
   /// Mutter's numbers for the current watches: of the threshold, and of the first input after it.
   private var idleWatch: UInt32?
@@ -14,9 +14,9 @@ final class MutterIdle: IdleWatch {
   /// Raised when the threshold changes or the monitor goes: answers to earlier calls then no longer count.
   private var round = 0
 
-  init(bus: Bus, tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+  init(bus: Bus, report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
     self.bus = bus
-    self.tell = tell
+    self.report = report
     bus.subscribe(to: Self.monitor, "WatchFired") { [weak self] arguments in
       if let watch = arguments.first?.uint32 { self?.fired(watch) }
     }
@@ -25,7 +25,7 @@ final class MutterIdle: IdleWatch {
       // The watches ended with the former owner of the name.
       (idleWatch, activeWatch) = (nil, nil)
       round += 1
-      tell(isThere ? .found(by: Self.name) : .missing)
+      report(isThere ? .found(by: Self.name) : .missing)
     }
   }
 
@@ -49,7 +49,7 @@ final class MutterIdle: IdleWatch {
     case activeWatch:
       // This watch fires once and then no longer exists.
       activeWatch = nil
-      tell(.active)
+      report(.active)
     default: break
     }
   }
@@ -64,7 +64,7 @@ final class MutterIdle: IdleWatch {
     }
     ask("GetIdletime", []) { monitor, answer, isCurrent in
       guard isCurrent, let milliseconds = answer?.uint64 else { return }
-      monitor.tell(.idle(.milliseconds(Int64(clamping: milliseconds))))
+      monitor.report(.idle(.milliseconds(Int64(clamping: milliseconds))))
     }
   }
 
@@ -79,7 +79,7 @@ final class MutterIdle: IdleWatch {
       guard let self else { return }
       switch result {
       case .success(let answer): answered(self, answer.members.first, round == self.round)
-      case .failure: if round == self.round { tell(.missing) }
+      case .failure: if round == self.round { report(.missing) }
       }
     }
   }

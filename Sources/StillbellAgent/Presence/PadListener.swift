@@ -29,7 +29,7 @@ final class PadListener {
   }
 
   /// Looks for gamepads without opening one. Call this before you report an absence.
-  func look() { tell(PadNode.hasReadable) }
+  func look() { note(PadNode.hasReadable) }
 
   /// Starts or stops listening.
   func follow(_ isWanted: Bool) {
@@ -45,7 +45,7 @@ final class PadListener {
     if isReported { listen() } else { waitForOne() }
   }
 
-  private func tell(_ isThere: Bool) {
+  private func note(_ isThere: Bool) {
     guard isThere != isReported else { return }
     isReported = isThere
     report(.presence(.pad(isThere ? .found : .missing)))
@@ -78,7 +78,7 @@ final class PadListener {
         report(.presence(.pad(.pressed(by: name))))
       case .noPad:
         helper = nil
-        tell(false)
+        note(false)
         waitForOne()
       case .pad, nil: fail(.ended)
       }

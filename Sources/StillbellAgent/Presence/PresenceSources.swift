@@ -36,8 +36,8 @@ final class PresenceSources {
     screenSavers = ScreenSavers(bus: sessionBus, report: report)
     logind = Logind(report: report, connected: connected)
     // Any change leads to one report of all sources.
-    screenSavers.changed = { [weak self] in self?.tellSources() }
-    logind.changed = { [weak self] in self?.tellSources() }
+    screenSavers.changed = { [weak self] in self?.reportSources() }
+    logind.changed = { [weak self] in self?.reportSources() }
   }
 
   /// Starts to look for the sources, without waiting for an answer.
@@ -58,10 +58,10 @@ final class PresenceSources {
   func unreported(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
 
   /// Reports the sources of sleep and lock, once each possible source has been asked.
-  private func tellSources() {
+  private func reportSources() {
     guard logind.isSettled, screenSavers.isSettled else { return }
     report(.presence(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name)))
-    let names = (logind.hasSession ? ["logind"] : []) + screenSavers.telling.sorted()
+    let names = (logind.hasSession ? ["logind"] : []) + screenSavers.reporting.sorted()
     report(
       names.isEmpty
         ? .presence(.sourceMissing(.lock)) : .presence(.sourceFound(.lock, by: names.joined(separator: ", "))))

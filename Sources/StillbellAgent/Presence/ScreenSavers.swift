@@ -24,7 +24,7 @@ final class ScreenSavers {
   ]
 
   /// The screen savers that report. GNOME's settings daemon owns the first name and reports nothing.
-  private(set) var telling: Set<String> = []
+  private(set) var reporting: Set<String> = []
   /// True once it is known of each whether it is there and reports.
   var isSettled: Bool { unsettled.isEmpty }
   /// Called when any of them has changed.
@@ -45,7 +45,7 @@ final class ScreenSavers {
     for saver in Self.known {
       bus.subscribe(to: saver.object(at: "/"), "ActiveChanged", anyPath: true) { [weak self] arguments in
         guard let isActive = arguments.first?.bool else { return }
-        self?.tell(saver, isActive)
+        self?.note(saver, isActive)
       }
       bus.watch(name: saver.name) { [weak self] isThere in
         if isThere { self?.appeared(saver) } else { self?.vanished(saver) }
@@ -64,7 +64,7 @@ final class ScreenSavers {
     bus.ask(saver.object(at: path), "GetActive") { [weak self] answer in
       // A service without such an object or method is asked at the next path, and reports nothing if there is none.
       if let isActive = answer.value?.bool {
-        self?.tell(saver, isActive)
+        self?.note(saver, isActive)
       } else {
         self?.ask(saver, at: paths.dropFirst())
       }
@@ -73,14 +73,14 @@ final class ScreenSavers {
 
   private func vanished(_ saver: Known) {
     present.remove(saver.name)
-    telling.remove(saver.name)
+    reporting.remove(saver.name)
     set(saver, false)
     settle(saver)
   }
 
-  private func tell(_ saver: Known, _ isActive: Bool) {
+  private func note(_ saver: Known, _ isActive: Bool) {
     guard present.contains(saver.name) else { return }
-    telling.insert(saver.name)
+    reporting.insert(saver.name)
     set(saver, isActive)
     settle(saver)
   }

@@ -6,21 +6,21 @@ import Wayland
 /// The compositor counts from the moment it is asked, not from the last input. A user who is already idle when the
 /// threshold changes is reported one threshold later, as idle since the change.
 final class WaylandIdle: IdleWatch {
-  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleNews) -> Void
   private var compositor: Compositor?
   private var readable: Watch?
   private var notifier: IdleNotifier?
   private var notification: IdleNotification?
 
   /// Connects on a thread that ends with the attempt, because a compositor that hangs may be waited for.
-  init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
-    self.tell = tell
+  init(report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+    self.report = report
     WorkerThread.once(name: "wayland") { [weak self] in
       do throws(WaylandError) {
         let compositor = try Compositor()
         MainLoop.later { self?.follow(compositor) }
       } catch {
-        MainLoop.later { self?.tell(.missing) }
+        MainLoop.later { self?.report(.missing) }
       }
     }
   }
@@ -36,7 +36,7 @@ final class WaylandIdle: IdleWatch {
   private func follow(_ found: IdleNotifier?) {
     guard let found else { return lose() }
     notifier = found
-    tell(.found(by: found.kind.name))
+    report(.found(by: found.kind.name))
   }
 
   func watch(_ threshold: Duration?) {
@@ -45,8 +45,8 @@ final class WaylandIdle: IdleWatch {
     do throws(WaylandError) {
       guard let threshold else { return try compositor.flush() }
       notification = try IdleNotification(
-        of: notifier, after: threshold, idled: { [tell] in tell(.idle(threshold)) },
-        resumed: { [tell] in tell(.active) })
+        of: notifier, after: threshold, idled: { [report] in report(.idle(threshold)) },
+        resumed: { [report] in report(.active) })
     } catch {
       lose()
     }
@@ -65,6 +65,6 @@ final class WaylandIdle: IdleWatch {
     notification = nil
     notifier = nil
     compositor = nil
-    tell(.missing)
+    report(.missing)
   }
 }

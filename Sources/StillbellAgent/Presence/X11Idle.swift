@@ -3,19 +3,19 @@ import X11
 
 /// Idleness by the X server's own count.
 final class X11Idle: IdleWatch {
-  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleNews) -> Void
   private var counter: IdleCounter?
   private var readable: Watch?
 
   /// Connects on a thread that ends with the attempt, because a server that hangs would be waited for.
-  init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
-    self.tell = tell
+  init(report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+    self.report = report
     WorkerThread.once(name: "x11") { [weak self] in
       do throws(XError) {
         let counter = try IdleCounter()
         MainLoop.later { self?.follow(counter) }
       } catch {
-        MainLoop.later { self?.tell(.missing) }
+        MainLoop.later { self?.report(.missing) }
       }
     }
   }
@@ -23,7 +23,7 @@ final class X11Idle: IdleWatch {
   private func follow(_ counter: IdleCounter) {
     self.counter = counter
     readable = Watch(readable: counter.descriptor) { [weak self] in self?.handle() }
-    tell(.found(by: "X11"))
+    report(.found(by: "X11"))
   }
 
   func watch(_ threshold: Duration?) {
@@ -42,8 +42,8 @@ final class X11Idle: IdleWatch {
     do throws(XError) {
       while let news = try counter.next() {
         switch news {
-        case .idle(let length): tell(.idle(length))
-        case .active: tell(.active)
+        case .idle(let length): report(.idle(length))
+        case .active: report(.active)
         }
       }
     } catch {
@@ -54,6 +54,6 @@ final class X11Idle: IdleWatch {
   private func lose() {
     readable = nil
     counter = nil
-    tell(.missing)
+    report(.missing)
   }
 }

@@ -31,7 +31,7 @@ final class Prompter {
     }
   }
 
-  func tell(_ id: Prompt.ID, _ phase: Prompt.Phase) {
+  func update(_ id: Prompt.ID, _ phase: Prompt.Phase) {
     guard let running, running.id == id else { return }
     let instruction: Instruction
     switch phase {

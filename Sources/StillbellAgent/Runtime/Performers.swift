@@ -112,7 +112,7 @@ final class Performers {
     case .showControls(let shown): log.warnIfUnsent { () throws(GLibError) in try controls.show(shown, at: now) }
     case .decide(let decision): log.tell(decision, at: now.wall)
     case .loadPrompt(let prompt): prompter.load(prompt)
-    case .tellPrompt(let id, let phase): prompter.tell(id, phase)
+    case .updatePrompt(let id, let phase): prompter.update(id, phase)
     case .addToPrompt(let id, let line): prompter.add(line, to: id)
     case .hidePrompt(let id): prompter.hide(id)
     case .runHook(let run): hooks.run(run)

@@ -43,9 +43,9 @@ extension Agent {
 
   /// Ends the ambient sound so that a chime gets a device that takes one sound at a time. Returns true if the ambient
   /// sound may have held the device.
-  mutating func giveWay(to cue: Cue, in turn: inout Turn) -> Bool {
+  mutating func yield(to cue: Cue, in turn: inout Turn) -> Bool {
     let isNew = !sounds.ambience.isDeviceExclusive
-    guard sounds.ambience.giveWay() else { return false }
+    guard sounds.ambience.yield() else { return false }
     turn.act(.stopAmbient)
     if isNew { turn.decide(.ambient(.gaveWay(cue))) }
     return true

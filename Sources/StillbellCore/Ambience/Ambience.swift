@@ -36,7 +36,7 @@ package struct Ambience: Hashable, Sendable {
   /// True if the device was seen to take one sound at a time.
   package private(set) var isDeviceExclusive = false
   /// The sound waits for the end of a chime.
-  private var hasGivenWay = false
+  private var hasYielded = false
   /// When the sound comes back; nil as long as chimes sound.
   private var returns: BootTime?
   private var lastNumber = 0
@@ -55,15 +55,15 @@ package struct Ambience: Hashable, Sendable {
   ) -> AmbientPlay? {
     guard playing == nil else { return nil }
     if isDeviceExclusive, isChimeSounding {
-      (hasGivenWay, returns) = (true, nil)
+      (hasYielded, returns) = (true, nil)
       return nil
     }
-    if hasGivenWay {
+    if hasYielded {
       let time = returns ?? now + Self.pauseAfterChime
       returns = time
       guard time <= now else { return nil }
     }
-    (hasGivenWay, returns) = (false, nil)
+    (hasYielded, returns) = (false, nil)
     lastNumber += 1
     let play = AmbientPlay(id: AmbientPlay.ID(lastNumber), sound: sound, output: output, until: until, from: position)
     playing = play
@@ -79,14 +79,14 @@ package struct Ambience: Hashable, Sendable {
 
   /// Ends the sound; returns the order for the player, if there is one.
   mutating func end(at now: BootTime) -> AmbientOrder? {
-    (hasGivenWay, returns) = (false, nil)
+    (hasYielded, returns) = (false, nil)
     guard let play = playing else { return nil }
     (playing, fading) = (nil, play.id)
     return play.until <= now ? .end : .fade
   }
 
   /// Yields to a chime; true if there is a player to be ended at once.
-  mutating func giveWay() -> Bool {
+  mutating func yield() -> Bool {
     guard mayHoldDevice else { return false }
     (isDeviceExclusive, playing, fading, returns) = (true, nil, nil, nil)
     return true

@@ -84,7 +84,7 @@ extension Agent {
     case .announced(let kind, _, _):
       if let upcoming = cycle.work[kind] { notify(prelude(kind, upcoming, at: turn.now), in: &turn) }
     case .fellDue(let due): ringDue(due, in: &turn)
-    case .began(let open): tellHooks(of: open)
+    case .began(let open): planHooks(of: open)
     case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
     case .insisted(let due): insist(due, in: &turn)
     case .stepped: tick(in: &turn)
@@ -94,7 +94,7 @@ extension Agent {
     case .tookNaturalBreak(_, _, let since, let promised):
       for upcoming in promised.entries { noteNatural(upcoming.kind, upcoming.value, since: since, in: &turn) }
     case .ended(let open, let outcome, let begun, let time):
-      tellHooks(ofEndOf: open, outcome, at: turn.now.boot)
+      planHooks(ofEndOf: open, outcome, at: turn.now.boot)
       // An absence is one break of each kind, even if the agent settles it several times.
       if let outcome = BreakRow.Outcome(outcome), outcome != .natural || !open.known.wasHad {
         keep(open, outcome, begun: begun, at: time, in: &turn)

@@ -10,15 +10,15 @@ extension Agent {
       return
     }
     guard let wanted = wantedOfBreaks(at: turn.now) else { return withdrawUntrue(in: &turn) }
-    guard !Notices.Told(wanted, cycle.open).is(notices.told) else { return }
+    guard !Notices.Announced(wanted, cycle.open).is(notices.announced) else { return }
     notify(wanted, in: &turn)
     confirm(at: turn.now.boot)
   }
 
   /// Withdraws the notification about breaks, if none is wanted now.
   mutating func withdrawUntrue(in turn: inout Turn) {
-    guard notices.told != nil, wantedOfBreaks(at: turn.now) == nil else { return }
-    notices.told = nil
+    guard notices.announced != nil, wantedOfBreaks(at: turn.now) == nil else { return }
+    notices.announced = nil
     if notices.posted[.breaks]?.stay == .untilWithdrawn { withdraw(.breaks, in: &turn) }
   }
 
@@ -28,7 +28,7 @@ extension Agent {
     guard let open = cycle.open else {
       // A prelude is shown at its own moment only: keep it, but never show it again.
       return cycle.work.promises.entries.filter(\.value.isAnnounced).map { prelude($0.kind, $0.value, at: now) }
-        .first { Notices.Told($0, nil) == notices.told }
+        .first { Notices.Announced($0, nil) == notices.announced }
     }
     // Some servers would draw the notification over the cover, which says the same.
     guard !prompting.speaks(for: open) || !prompting.isShown(open.id) else { return nil }

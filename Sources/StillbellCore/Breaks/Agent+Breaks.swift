@@ -37,7 +37,7 @@ extension Agent {
   }
 
   mutating func ringDue(_ due: OpenBreak, in turn: inout Turn) {
-    tellHooks(of: due)
+    planHooks(of: due)
     let chime = ring(
       .breakDue, sound: configuration[due.kind].sound, with: notification(of: due, at: turn.now), in: &turn)
     confirm(at: turn.now.boot)

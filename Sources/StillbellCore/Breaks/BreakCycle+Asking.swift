@@ -4,7 +4,7 @@ extension BreakCycle {
   mutating func ring(_ open: OpenBreak, at now: BootTime, _ scene: Scene) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
-    if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
+    if isFirst { (open.ringing.isDone, open.known.isReported) = (true, true) }
     open.ringing.first = open.ringing.first ?? now
     var asking = OpenBreak.Asking(begins: configuration.grace.map { now + $0 }, question: .notification)
     var actions: [Action] = []
@@ -26,7 +26,7 @@ extension BreakCycle {
   mutating func announce(_ open: OpenBreak, _ obstacle: Obstacle, by facts: Facts) -> [Action] {
     var open = open
     let isFirst = !open.ringing.isDone
-    if isFirst { (open.ringing.isDone, open.known.isTold) = (true, true) }
+    if isFirst { (open.ringing.isDone, open.known.isReported) = (true, true) }
     (open.stage, open.known.wasQuiet) = (.held(obstacle), true)
     open.known.noteHolder(facts.holder(obstacle))
     self.open = open
@@ -92,14 +92,14 @@ extension BreakCycle {
     let isTime =
       asking.question == .cover && asking.patience != nil
       || asking.begins.map { $0 <= longer?.upcoming.due ?? now } ?? false
-    guard isTime else { return longer.map { giveWay(open, to: $0.kind, at: now) } }
+    guard isTime else { return longer.map { yield(open, to: $0.kind, at: now) } }
     guard let end = asking.patience else {
       guard let begins = asking.begins else { return nil }
       return begin(open, at: begins)
     }
     var asking = asking
     if now < end, scene.waits(open.id) {
-      if let longer { return giveWay(open, to: longer.kind, at: now) }
+      if let longer { return yield(open, to: longer.kind, at: now) }
       guard !asking.isWaiting else { return nil }
       asking.isWaiting = true
       self.open?.stage = .asking(asking)

@@ -40,15 +40,15 @@ extension BreakCycle {
   /// Resumes work after a pause, or after a break that waits for the user.
   mutating func resume(at now: BootTime) throws(Refusal) -> [Action] {
     switch run {
-    case .paused(let pause): return takeUp(pause.left, at: now)
-    case .waiting(_, _, let left): return takeUp(left, at: now)
+    case .paused(let pause): return resume(pause.left, at: now)
+    case .waiting(_, _, let left): return resume(left, at: now)
     case .off: throw .noCycle
     case .suspended, .on: throw .notPaused
     }
   }
 
   /// Begins the next interval after a break that waits for the user.
-  mutating func goOn(at now: BootTime) -> [Action] {
+  mutating func beginNextInterval(at now: BootTime) -> [Action] {
     state.begin(freshWork(at: now))
     return [.resumed]
   }
@@ -68,7 +68,7 @@ extension BreakCycle {
     guard kind == nil, let longer = work.close(to: open.kind, at: now, by: configuration) else {
       return begin(open, at: now)
     }
-    return giveWay(open, to: longer, at: now) + beginNow(longer, or: longer, at: now)
+    return yield(open, to: longer, at: now) + beginNow(longer, or: longer, at: now)
   }
 
   private var standardKind: BreakKind { configuration.kinds.first(where: \.isOn)?.kind ?? .eye }

@@ -42,7 +42,7 @@ extension BreakCycle {
       state.begin(fresh)
       return []
     }
-    if nudges { return goOnWithoutBreaks() }
+    if nudges { return keepNudges() }
     // Otherwise the hours would start a cycle at once, and its break would come soon after the resume, or be one that
     // was skipped.
     let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
@@ -83,7 +83,7 @@ extension BreakCycle {
   }
 
   /// Drops all promises of breaks: within these hours only nudges are still to come.
-  private mutating func goOnWithoutBreaks() -> [Action] {
+  private mutating func keepNudges() -> [Action] {
     let without = work.promises.entries
     (work.promises, work.isForNudges) = (ByKind(), true)
     return without.map { .leftOutByHours($0.kind, due: $0.value.due) }

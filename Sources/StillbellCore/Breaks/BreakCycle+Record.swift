@@ -194,9 +194,9 @@ extension RecordCoder {
     try code(&known.heldBy)
     code("log.had", &known.wasHad)
     code("offered", &known.isOffered)
-    var told = known.isTold ? id : nil
+    var told = known.isReported ? id : nil
     try code("told", &told)
-    known.isTold = told == id
+    known.isReported = told == id
   }
 
   fileprivate mutating func code(_ name: String, _ upcoming: inout Work.Upcoming?) throws(Record.ReadError) {

@@ -26,7 +26,7 @@ extension BreakCycle {
 
   /// Skips a break that waits, if a break of a session is under way that is not shorter. A break that has not been
   /// asked for yet is also skipped earlier, if the session skips it.
-  mutating func giveWay(
+  mutating func yield(
     to rest: SessionBreak?, at now: BootTime
   ) -> [Action]? {
     guard let rest, let asked = state.asked else { return nil }

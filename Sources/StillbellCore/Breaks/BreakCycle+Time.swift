@@ -6,7 +6,7 @@ extension BreakCycle {
   /// nothing.
   mutating func advance(by facts: Facts) -> [Action] {
     var actions: [Action] = []
-    while let step = keep(facts.hours, at: facts.now) ?? giveWay(to: facts.rest, at: facts.now) ?? step(by: facts) {
+    while let step = keep(facts.hours, at: facts.now) ?? yield(to: facts.rest, at: facts.now) ?? step(by: facts) {
       actions += step
     }
     return actions
@@ -23,7 +23,7 @@ extension BreakCycle {
     case .off, .waiting, .suspended: return nil
     case .paused(let pause):
       guard let until = pause.until, until <= now else { return nil }
-      return takeUp(pause.left, at: now)
+      return resume(pause.left, at: now)
     case .on: break
     }
     guard let open else { return workOn(by: facts) }
@@ -32,7 +32,7 @@ extension BreakCycle {
       // The break waits for the return of a user who has already had a break, whatever else holds it back.
       if former == .absence(.idle), facts.idleSince != nil, !facts.isAbsent { return nil }
       guard let obstacle = obstacle(to: open.kind, by: facts) else { return release(open, by: facts) }
-      return obstacle == former ? nil : goOnWaiting(open, former, obstacle, by: facts)
+      return obstacle == former ? nil : keepWaiting(open, former, obstacle, by: facts)
     case .asking(let asking):
       if let obstacle = obstacle(to: open.kind, by: facts), obstacle.effect.takesBack {
         return hold(open, obstacle, by: facts)
@@ -45,7 +45,7 @@ extension BreakCycle {
   }
 
   /// Follows a change of the obstacle.
-  private mutating func goOnWaiting(
+  private mutating func keepWaiting(
     _ open: OpenBreak, _ former: Obstacle, _ obstacle: Obstacle, by facts: Facts
   ) -> [Action] {
     switch obstacle.effect.shown {
@@ -152,11 +152,11 @@ extension BreakCycle {
     guard let longer = work.close(to: open.kind, at: facts.now, by: configuration) else {
       return ring(open, at: facts.now, facts.scene)
     }
-    return giveWay(open, to: longer, at: facts.now)
+    return yield(open, to: longer, at: facts.now)
   }
 
   /// Skips this break in favour of a longer one.
-  mutating func giveWay(_ open: OpenBreak, to longer: BreakKind, at now: BootTime) -> [Action] {
+  mutating func yield(_ open: OpenBreak, to longer: BreakKind, at now: BootTime) -> [Action] {
     leaveOut(open, at: now) + [.leftOut(open.kind, due: open.since, for: longer)]
   }
 
@@ -171,13 +171,13 @@ extension BreakCycle {
   mutating func begin(_ open: OpenBreak, at now: BootTime) -> [Action] {
     var resting = open
     resting.stage = .resting(OpenBreak.Rest(began: now, until: now + configuration[open.kind].length))
-    resting.known.isTold = true
+    resting.known.isReported = true
     self.open = resting
     return [.began(resting)]
   }
 
   /// Resumes work where it was interrupted.
-  mutating func takeUp(_ left: ByKind<Left>, at now: BootTime) -> [Action] {
+  mutating func resume(_ left: ByKind<Left>, at now: BootTime) -> [Action] {
     state.begin(resumedWork(at: now, since: now, left: left))
     return [.resumed]
   }
@@ -190,7 +190,7 @@ extension BreakCycle {
     var work = freshWork(at: now, since: since)
     for left in left.entries where left.value.snoozes > 0 || !configuration[left.kind].timing.isOfCalendar {
       guard var upcoming = work[left.kind] else { continue }
-      upcoming.takeUp(left.value, at: now)
+      upcoming.resume(left.value, at: now)
       work[left.kind] = within(upcoming, of: left.kind, at: now)
     }
     return work

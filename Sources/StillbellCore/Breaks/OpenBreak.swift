@@ -74,7 +74,7 @@ package struct OpenBreak: Hashable, Sendable {
     /// True if a program reports a good moment, which ends the wait for a game.
     var isOffered = false
     /// True if the hooks have been run for its question or its beginning.
-    package var isTold = false
+    package var isReported = false
   }
 
   package let id: BreakID

@@ -50,7 +50,7 @@ package struct Work: Hashable, Sendable {
     }
 
     /// Continues with what was left of another promise.
-    mutating func takeUp(_ left: BreakCycle.Left, at now: BootTime) {
+    mutating func resume(_ left: BreakCycle.Left, at now: BootTime) {
       postpone(to: now + max(left.length, BreakCycle.resumeGap))
       (snoozes, former) = (left.snoozes, left.former)
     }

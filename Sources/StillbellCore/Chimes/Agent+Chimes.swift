@@ -44,7 +44,7 @@ extension Agent {
     if silence == nil { for id in sounds.chiming.cutOffLongBells() { turn.act(.silence(id)) } }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     // The ambient sound would block the sound of the server, too.
-    if silence == nil, sounds.ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
+    if silence == nil, sounds.ambience.isDeviceExclusive { _ = yield(to: cue, in: &turn) }
     let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
     let output = Chime.Output(
       device: configuration.device, volume: configuration.volume, theme: configuration.theme,
@@ -63,7 +63,7 @@ extension Agent {
   /// Tries the next rung of the ladder, if this chime was not heard. A report about a finished chime is ignored.
   private mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, in turn: inout Turn) {
     guard let failed = sounds.chiming.chime(id) else { return }
-    if case .device(.busy, _) = failure, giveWay(to: failed.cue, in: &turn) {
+    if case .device(.busy, _) = failure, yield(to: failed.cue, in: &turn) {
       return turn.act(.ring(sounds.chiming.ringAgain(failed, at: turn.now.boot)))
     }
     let carrier = notices.posted[failed.cue.slot]

@@ -116,7 +116,7 @@ extension Agent {
       return
     }
     switch (answer, cycle.state.phase) {
-    case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot), in: &turn)
+    case (.start, .waiting): perform(cycle.beginNextInterval(at: turn.now.boot), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
     case (.snooze, _): carryOut(.snooze(length), in: &turn)
     case (.skip, _): carryOut(.skip(), isGranted: isGranted, in: &turn)

@@ -15,12 +15,12 @@ extension Agent {
   ) throws(Record.ReadError) {
     try logbook.code(&record)
     try logbook.clock.code(&record)
-    logbook.clock.takeUp(stamp, boot: logbook.boot, at: turn.now)
+    logbook.clock.restore(stamp, boot: logbook.boot, at: turn.now)
     let end = stamp.at.boot + record.shift
     keep(logbook.presence.end(at: end), in: &turn)
     guard !isSameLogin, let open = restored.open else { return }
     keep(open, .dropped, begun: open.rest?.began, at: end, boot: stamp.bootID, in: &turn)
-    tellHooks(ofEndOf: open, .dropped, at: turn.now.boot)
+    planHooks(ofEndOf: open, .dropped, at: turn.now.boot)
   }
 
   /// Records a natural break of a kind that was only promised.

@@ -29,7 +29,7 @@ package struct BackupError: Error, Hashable, Sendable {
 }
 
 /// A file that a setting names and that is missing from a backup.
-package struct LeftOutFile: Hashable, Sendable {
+package struct SkippedFile: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// In the words of the system.
     case unreadable(String)

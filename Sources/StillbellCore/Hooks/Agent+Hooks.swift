@@ -7,7 +7,7 @@ extension Agent {
   }
 
   /// Plans the hook of a break that is asked for, or begins.
-  mutating func tellHooks(of open: OpenBreak) {
+  mutating func planHooks(of open: OpenBreak) {
     if let rest = open.rest {
       plan(.breakStart, open.kind.rawValue, rest.length)
     } else {
@@ -16,15 +16,15 @@ extension Agent {
   }
 
   /// Plans the hook for the end of a break whose question or beginning had a hook.
-  mutating func tellHooks(ofEndOf open: OpenBreak, _ outcome: BreakOutcome, at now: BootTime) {
-    guard open.known.isTold else { return }
+  mutating func planHooks(ofEndOf open: OpenBreak, _ outcome: BreakOutcome, at now: BootTime) {
+    guard open.known.isReported else { return }
     // The end may be noticed late.
     let length = open.rest.map { max(min(now, $0.until) - $0.began, .zero) } ?? .zero
     plan(.breakEnd, open.kind.rawValue, length, outcome: outcome.rawValue)
   }
 
   /// Plans the hooks of a session's transition.
-  mutating func tellHooks(of action: Sessions.Action, in turn: inout Turn) {
+  mutating func planHooks(of action: Sessions.Action, in turn: inout Turn) {
     switch action {
     case .began(let session): plan(.sessionStart, session.kind.rawValue, session.plan.length, label: session.label)
     case .over(let session, _):
@@ -39,16 +39,16 @@ extension Agent {
   }
 
   /// Plans the hook of a break that continues after an earlier agent reported its end as that agent ended.
-  mutating func tellHooksAnew(at now: BootTime) {
-    guard let open = cycle.open, !open.known.isTold else { return }
+  mutating func planHooksAgain(at now: BootTime) {
+    guard let open = cycle.open, !open.known.isReported else { return }
     switch open.stage {
     case .held where !open.ringing.isDone: return
     // A break that is over needs no report of its beginning.
     case .resting(let rest) where rest.until <= now: return
     case .held, .asking, .resting: break
     }
-    cycle.open?.known.isTold = true
-    tellHooks(of: open)
+    cycle.open?.known.isReported = true
+    planHooks(of: open)
   }
 
   private mutating func sessionEnded(_ session: Session, _ outcome: SessionOutcome, after elapsed: Duration) {

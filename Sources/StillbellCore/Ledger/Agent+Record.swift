@@ -83,7 +83,7 @@ extension Agent {
       return false
     }
     try restoreMedia(&record, restored, in: &turn)
-    restored.open?.known.hold?.takeUp(seen: stamp.at.boot)
+    restored.open?.known.hold?.restore(seen: stamp.at.boot)
     restored.clock = cycle.clock
     restored.followPause()
     turn.before = restored.state

@@ -67,7 +67,7 @@ extension Agent {
         turn.decide(.media(.paused(player.name)))
         turn.act(.pauseMedia(player))
       case .wait(let player, let obstacle): turn.decide(.media(.stays(player.name, obstacle)))
-      case .goOn(let player):
+      case .resume(let player):
         turn.decide(.media(.goesOn(player.name)))
         turn.act(.playMedia(player))
       case .forget(let player):

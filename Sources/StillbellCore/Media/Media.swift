@@ -53,7 +53,7 @@ package struct Media: Hashable, Sendable {
     case pause(MediaPlayer)
     /// The player stays paused for now.
     case wait(MediaPlayer, Obstacle)
-    case goOn(MediaPlayer)
+    case resume(MediaPlayer)
     case forget(MediaPlayer)
   }
 
@@ -122,7 +122,7 @@ package struct Media: Hashable, Sendable {
 
   private mutating func release() -> [Action] {
     defer { (state, held) = (.free, []) }
-    return players.map { .goOn($0) }
+    return players.map { .resume($0) }
   }
 
   private mutating func giveUp() -> [Action] {

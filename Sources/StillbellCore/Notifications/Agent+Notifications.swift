@@ -1,7 +1,7 @@
 /// The notifications, and the server that shows them.
 struct Notices: Hashable, Sendable {
   /// The identity of a notification about breaks, so that each is shown once.
-  struct Told: Hashable, Sendable {
+  struct Announced: Hashable, Sendable {
     private let subject: String
     private let id: BreakID?
     /// True if the break is asked for, rather than held back.
@@ -21,9 +21,9 @@ struct Notices: Hashable, Sendable {
   /// The notification shown in each slot, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
   /// The latest notification about breaks.
-  var told: Told?
+  var announced: Announced?
   /// The latest notification about a session.
-  var toldOfSession: ToldOfSession?
+  var announcedSession: AnnouncedSession?
   /// A notification about the agent itself, while a quiet hides it.
   @Indirect var hidden: Notification?
   /// The slots that still show a notification of an earlier agent.
@@ -123,7 +123,7 @@ extension Agent {
       guard case .heldLong(.cause(let cause), _) = asked?.subject else { return }
       overrule(cause, in: &turn)
       // Another reason may still hold the break back.
-      cycle.open?.known.hold?.tellsAgain()
+      cycle.open?.known.hold?.announceAgain()
     }
   }
 
@@ -135,7 +135,7 @@ extension Agent {
       return
     }
     if notification.slot == .breaks {
-      (notices.confirming, notices.told) = (nil, Notices.Told(notification, cycle.open))
+      (notices.confirming, notices.announced) = (nil, Notices.Announced(notification, cycle.open))
     }
     var notification = notification
     // GNOME shows no banner for low urgency, but a user who has just asked for something wants to see the result.
@@ -145,15 +145,15 @@ extension Agent {
     kept.sound = .suppressed
     notices.posted[notification.slot] = kept
     if notification.slot == .session {
-      notices.toldOfSession = Notices.ToldOfSession(notification, sessions, at: turn.now.boot)
+      notices.announcedSession = Notices.AnnouncedSession(notification, sessions, at: turn.now.boot)
     }
     turn.act(.notify(notification))
   }
 
   mutating func withdraw(_ slot: Notification.Slot, in turn: inout Turn) {
     if slot == .notice { notices.hidden = nil }
-    if slot == .breaks { (notices.confirming, notices.told) = (nil, nil) }
-    if slot == .session { notices.toldOfSession = nil }
+    if slot == .breaks { (notices.confirming, notices.announced) = (nil, nil) }
+    if slot == .session { notices.announcedSession = nil }
     guard notices.posted.removeValue(forKey: slot) != nil else { return }
     turn.act(.withdraw(slot))
   }
@@ -172,7 +172,7 @@ extension Agent {
     case .nudge: nudging.shown == nil
     case .reminder: !reminding.places.values.contains { $0.shown != nil && $0.reminder.slot == .reminder }
     case .quiet: notices.posted[slot]?.subject != quietThatLasts
-    case .held: !isHeldForTold
+    case .held: !isStillHeldLong
     case .breaks, .session, .notice, .day: false
     }
   }

@@ -73,7 +73,7 @@ extension Agent {
     switch event {
     case .typed, .cameBack(.idle):
       cycle.noteStillness(since: presence.stillSince, at: now)
-      watching.typed(isOnlyKeyTold: asksForWatcher, at: now)
+      watching.typed(isOnlyKeyReported: asksForWatcher, at: now)
     case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
     case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad, .attested: break
     }

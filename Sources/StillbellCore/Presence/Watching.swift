@@ -32,12 +32,12 @@ package struct Watching: Hashable, Sendable {
   /// When the watching ended for which a break waits.
   var ended: BootTime?
 
-  /// Handles a key. If `isOnlyKeyTold` is false, the key counts as work, because silence after it would not be
+  /// Handles a key. If `isOnlyKeyReported` is false, the key counts as work, because silence after it would not be
   /// reported.
-  mutating func typed(isOnlyKeyTold: Bool, at now: BootTime) {
+  mutating func typed(isOnlyKeyReported: Bool, at now: BootTime) {
     switch state {
     case .off: break
-    case .on: state = isOnlyKeyTold ? .touched(now) : .off
+    case .on: state = isOnlyKeyReported ? .touched(now) : .off
     case .touched(let first): if first + Self.work <= now { state = .off }
     }
   }

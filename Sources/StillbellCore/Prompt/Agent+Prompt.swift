@@ -146,7 +146,7 @@ extension Agent {
         if let target, let joined = nudging.joined, joined.id == target.breakID {
           for line in joined.lines { turn.act(.addToPrompt(prompt.id, line)) }
         }
-      case .tell(let id, let phase): turn.act(.tellPrompt(id, phase))
+      case .update(let id, let phase): turn.act(.updatePrompt(id, phase))
       case .hide(let id): turn.act(.hidePrompt(id))
       case .withheld: turn.decide(.prompt(.withheld))
       }

@@ -8,7 +8,7 @@ package struct Prompting: Hashable, Sendable {
 
   enum Action: Hashable, Sendable {
     case load(Prompt)
-    case tell(Prompt.ID, Prompt.Phase)
+    case update(Prompt.ID, Prompt.Phase)
     case hide(Prompt.ID)
     /// A full-screen window is in front.
     case withheld
@@ -203,10 +203,10 @@ package struct Prompting: Hashable, Sendable {
         Running(id: prompt.id, breakID: target.breakID, scene: look.scene, game: target.isOfNudge ? nil : game))
       actions.append(.load(prompt))
     }
-    return actions + tell(target, whenFullScreen: look.whenFullScreen, at: now)
+    return actions + update(target, whenFullScreen: look.whenFullScreen, at: now)
   }
 
-  private mutating func tell(
+  private mutating func update(
     _ target: Target, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
   ) -> [Action] {
     guard var current = running else { return [] }
@@ -245,6 +245,6 @@ package struct Prompting: Hashable, Sendable {
     case (.loading, _), (.ready, _): current.stage = .sent(target.phase, deadline: patience)
     }
     state = .running(current)
-    return [.tell(current.id, target.phase)]
+    return [.update(current.id, target.phase)]
   }
 }

@@ -51,7 +51,7 @@ extension Agent {
 
   private mutating func follow(_ news: Quiet.News, from before: Quiet.Levels, in turn: inout Turn) {
     for reason in news.began { turn.decide(.quiet(.causeBegan(reason.cause, reason.level))) }
-    tellEnded(news.ended, in: &turn)
+    announceEnded(news.ended, in: &turn)
     noteEngagement(at: turn.now.boot)
     quietChanged(from: before, in: &turn)
   }
@@ -65,14 +65,14 @@ extension Agent {
       quiet.endManual()
       turn.decide(.quiet(.ended))
     }
-    tellEnded(quiet.endCauses(at: turn.now.boot), in: &turn)
+    announceEnded(quiet.endCauses(at: turn.now.boot), in: &turn)
     quietChanged(from: before, in: &turn)
   }
 
-  private mutating func tellEnded(_ ended: [QuietCause], in turn: inout Turn) {
+  private mutating func announceEnded(_ ended: [QuietCause], in turn: inout Turn) {
     for cause in ended { turn.decide(.quiet(.causeEnded(cause))) }
-    let goesOn = quiet.inForce.contains { $0.cause.source.isCapture }
-    if !goesOn, ended.contains(where: \.source.isCapture) { quiet.callEnded = turn.now.boot }
+    let continues = quiet.inForce.contains { $0.cause.source.isCapture }
+    if !continues, ended.contains(where: \.source.isCapture) { quiet.callEnded = turn.now.boot }
   }
 
   /// The end of the moment that a call leaves before the break that waited for its end.
@@ -99,7 +99,7 @@ extension Agent {
       case (false, true):
         if slot == .breaks { prompting.forgetWanted() }
         if slot == .quiet, notices.posted[slot] != nil { quiet.remindsAgain() }
-        if slot == .held, notices.posted[slot] != nil { cycle.open?.known.hold?.tellsAgain() }
+        if slot == .held, notices.posted[slot] != nil { cycle.open?.known.hold?.announceAgain() }
         withdraw(slot, in: &turn)
       case (true, false): showHidden(in: slot, in: &turn)
       case (true, true), (false, false): break

@@ -12,5 +12,5 @@ package struct Hold: Hashable, Sendable {
 
   package init(_ asker: ProgramReason, _ level: QuietLevel) { (self.asker, self.level) = (asker, level) }
 
-  var cause: QuietCause { QuietCause(.programs, by: asker.name, toldBy: Self.reporter) }
+  var cause: QuietCause { QuietCause(.programs, by: asker.name, reportedBy: Self.reporter) }
 }

@@ -21,7 +21,7 @@ package struct LongHold: Hashable, Sendable {
   }
 
   /// The interval between reports.
-  package static let tellsEvery: Duration = .hours(4)
+  package static let announcementGap: Duration = .hours(4)
 
   /// True if do not disturb holds the break back: then breaks come without a sound; otherwise the hold is reported.
   private(set) var isOfDoNotDisturb = false
@@ -40,17 +40,17 @@ package struct LongHold: Hashable, Sendable {
   }
 
   /// True if the hold was reported.
-  var isTold: Bool { next != nil }
+  var isAnnounced: Bool { next != nil }
 
-  mutating func told(at now: BootTime) { next = attended.length(at: now) + Self.tellsEvery }
+  mutating func announced(at now: BootTime) { next = attended.length(at: now) + Self.announcementGap }
 
   /// Reports the hold again, because the notification went unanswered.
-  mutating func tellsAgain() { if isTold { next = .zero } }
+  mutating func announceAgain() { if isAnnounced { next = .zero } }
 
   /// Continues after an earlier agent, which was last known to run at `seen`; its notification is gone.
-  mutating func takeUp(seen: BootTime) {
+  mutating func restore(seen: BootTime) {
     attended.end(at: seen)
-    tellsAgain()
+    announceAgain()
   }
 
   /// Codes the fields, which are missing in a record of an earlier version.
@@ -79,7 +79,7 @@ extension Agent {
   }
 
   /// True if the hold can be reported now: not while a quiet hides that notification, as on a shared screen.
-  private func canTell(of holder: LongHold.Holder) -> Bool {
+  private func canAnnounce(of holder: LongHold.Holder) -> Bool {
     switch holder {
     case .cause, .fullScreen: holder.isDoNotDisturb || quiet.levels[.held] != .hidden
     case .watching: true
@@ -87,7 +87,7 @@ extension Agent {
   }
 
   private var holdDue: BootTime? {
-    guard let holder, canTell(of: holder), let hold = cycle.open?.known.hold,
+    guard let holder, canAnnounce(of: holder), let hold = cycle.open?.known.hold,
       hold.isOfDoNotDisturb == holder.isDoNotDisturb
     else { return nil }
     return hold.due(configuration.quiet)
@@ -97,7 +97,7 @@ extension Agent {
 
   /// Reports a cause that has held a break back for too long. Under do not disturb the notification would not be seen,
   /// so breaks come without a sound instead.
-  mutating func tellOfHold(in turn: inout Turn) {
+  mutating func announceHold(in turn: inout Turn) {
     let now = turn.now.boot
     countHold(at: now)
     while isHoldDue(at: now), let open = cycle.open, let holder {
@@ -107,7 +107,7 @@ extension Agent {
         turn.decide(.quiet(.outlasted(cause, after: configuration.quiet.holdMax ?? .zero)))
         quietChanged(from: before, in: &turn)
       } else {
-        cycle.open?.known.hold?.told(at: now)
+        cycle.open?.known.hold?.announced(at: now)
         let since = turn.now.wall(at: cycle.work.since)
         turn.decide(.breaks(.heldLong(open.kind, holder, since: since)))
         notify(heldLong: holder, since: since, in: &turn)
@@ -126,7 +126,7 @@ extension Agent {
   }
 
   /// True if the notification that a break is held back still applies.
-  var isHeldForTold: Bool {
+  var isStillHeldLong: Bool {
     switch holder {
     case .cause, .fullScreen: true
     case .watching, nil: false
@@ -153,7 +153,7 @@ extension Agent {
   }
 
   /// Since when there was no break, if the hold was reported.
-  var noBreakSince: BootTime? { cycle.open?.known.hold?.isTold == true ? cycle.work.since : nil }
+  var noBreakSince: BootTime? { cycle.open?.known.hold?.isAnnounced == true ? cycle.work.since : nil }
 
   /// Begins the break that is held back, because the user wants it now.
   mutating func takeHeldBreak(in turn: inout Turn) {

@@ -4,7 +4,7 @@ extension Quiet {
   mutating func restore(_ record: inout RecordCoder, isSameLogin: Bool) throws(Record.ReadError) {
     var read = Quiet(settings: settings)
     try read.code(&record)
-    if isSameLogin { takeUp(overruled: read.overruled, outlasted: read.outlasted, at: record.now) }
+    if isSameLogin { restore(overruled: read.overruled, outlasted: read.outlasted, at: record.now) }
     callEnded = read.callEnded
     // A quiet requested at the start is the later request.
     if manual == nil, isSameLogin || read.lasting == nil { manual = read.manual }

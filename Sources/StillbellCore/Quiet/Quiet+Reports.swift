@@ -38,7 +38,7 @@ extension Quiet {
       let earlier = present
       let most = source == .programs ? Hold.most : Self.namesMax
       reported[Reporter(source: source, name: reporter)] = names.map { names in
-        names.prefix(most).map { QuietCause(source, by: $0, toldBy: reporter) }
+        names.prefix(most).map { QuietCause(source, by: $0, reportedBy: reporter) }
       }
       let present = present
       for cause in earlier.subtracting(present) where cause.source.hasGaps { leaving[cause] = now + Quiet.gapMax }
@@ -59,7 +59,7 @@ extension Quiet {
     }
 
     /// Restores causes that an earlier agent knew.
-    mutating func takeUp(_ causes: Set<QuietCause>, at now: BootTime) {
+    mutating func restore(_ causes: Set<QuietCause>, at now: BootTime) {
       for cause in causes.subtracting(present) { leaving[cause] = now + Quiet.gapMax }
       noteBeginnings(of: causes, at: now)
     }

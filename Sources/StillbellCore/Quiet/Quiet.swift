@@ -156,10 +156,10 @@ package struct Quiet: Hashable, Sendable {
   mutating func endCauses(at now: BootTime) -> [QuietCause] { follow { $0.reports.end(at: now) }.ended }
 
   /// Restores what an earlier agent noted; a cause that is not reported again soon has ended.
-  mutating func takeUp(overruled: Set<QuietCause>, outlasted: Set<QuietCause>, at now: BootTime) {
+  mutating func restore(overruled: Set<QuietCause>, outlasted: Set<QuietCause>, at now: BootTime) {
     self.overruled.formUnion(overruled)
     self.outlasted.formUnion(outlasted)
-    reports.takeUp(overruled.union(outlasted), at: now)
+    reports.restore(overruled.union(outlasted), at: now)
   }
 
   private mutating func follow(_ change: (inout Quiet) -> Void) -> News {

@@ -11,7 +11,7 @@ package struct QuietCause: Hashable, Sendable, Codable {
 
   /// Creates a cause whose name has only characters that a terminal shows as they are; an empty name is replaced by
   /// that of the provider.
-  init(_ source: QuietSource, by name: String, toldBy reporter: String) {
+  init(_ source: QuietSource, by name: String, reportedBy reporter: String) {
     self.source = source
     let plain = Self.plain(name, of: source)
     by = plain.isEmpty ? reporter : plain

@@ -1,7 +1,7 @@
 // The notification of the session, or of its end.
 extension Notices {
   /// The identity of a notification about a session, so that each is shown once.
-  struct ToldOfSession: Hashable, Sendable {
+  struct AnnouncedSession: Hashable, Sendable {
     private let number: Int
     /// The subject; empty in a session that runs, where the phase identifies the notification.
     private let subject: String
@@ -25,17 +25,19 @@ extension Notices {
 extension Agent {
   /// Shows the notification of the session, if it is not the one shown last.
   mutating func showSession(in turn: inout Turn) {
-    guard let wanted = wantedOfSession(at: turn.now), !isToldOfSession(wanted, at: turn.now.boot) else { return }
+    guard let wanted = wantedOfSession(at: turn.now), !isAnnouncedSession(wanted, at: turn.now.boot) else { return }
     notify(wanted, in: &turn)
   }
 
   /// Changes the notification of the session to the one that is wanted now; each is shown once. If the end cannot be
   /// shown in time, it is marked as late, so that its notification names the time.
   mutating func settleSession(in turn: inout Turn) {
-    guard sessions.current != nil || sessions.end != nil || notices.toldOfSession != nil else { return }
+    guard sessions.current != nil || sessions.end != nil || notices.announcedSession != nil else { return }
     showSession(in: &turn)
-    if wantedOfSession(at: turn.now) == nil, notices.toldOfSession?.isOfEnd == false { withdraw(.session, in: &turn) }
-    if let end = sessions.end, !isToldOfSession(end.notification, at: turn.now.boot) { sessions.end?.isLate = true }
+    if wantedOfSession(at: turn.now) == nil, notices.announcedSession?.isOfEnd == false {
+      withdraw(.session, in: &turn)
+    }
+    if let end = sessions.end, !isAnnouncedSession(end.notification, at: turn.now.boot) { sessions.end?.isLate = true }
   }
 
   /// The notification that the present state of the session asks for; nil for none.
@@ -47,11 +49,11 @@ extension Agent {
     let notification = notification(of: session, at: now)
     // It is shown when the user returns.
     let isUnseen = isUnseen(session) || session.pause?.cause == .sleep
-    return isUnseen && !presence.isUserThere && !isToldOfSession(notification, at: now.boot) ? nil : notification
+    return isUnseen && !presence.isUserThere && !isAnnouncedSession(notification, at: now.boot) ? nil : notification
   }
 
-  private func isToldOfSession(_ notification: Notification, at now: BootTime) -> Bool {
-    notices.toldOfSession == Notices.ToldOfSession(notification, sessions, at: now)
+  private func isAnnouncedSession(_ notification: Notification, at now: BootTime) -> Bool {
+    notices.announcedSession == Notices.AnnouncedSession(notification, sessions, at: now)
   }
 
   /// True if a stretch of focused work waits behind a lock.

@@ -31,7 +31,7 @@ extension Agent {
   /// Turns the actions of sessions into chimes, notifications, history and decisions.
   mutating func perform(_ actions: [Sessions.Action], in turn: inout Turn) {
     for action in actions {
-      tellHooks(of: action, in: &turn)
+      planHooks(of: action, in: &turn)
       switch action {
       case .began(let session): began(session, in: &turn)
       case .entered(let phase, let session):

@@ -8,7 +8,7 @@ extension Sessions {
   mutating func next(at now: BootTime) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
     guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
-    if let pause = session.pause, pause.asks { return takeUp(session, pause, at: now) }
+    if let pause = session.pause, pause.asks { return resume(session, pause, at: now) }
     let elapsed = session.elapsed(at: now)
     guard let index = session.plan.index(at: elapsed) else { return [] }
     var actions = rested(in: session, upTo: elapsed, at: now)
@@ -41,7 +41,7 @@ extension Sessions {
     guard let index = session.plan.index(at: asked == nil ? elapsed : elapsed - .nanoseconds(1)) else { return [] }
     session.change(SessionPlan.Change(index: index, length: session.plan.phases[index].length + length))
     current = session
-    let actions = asked.map { takeUp(session, $0, at: now) } ?? []
+    let actions = asked.map { resume(session, $0, at: now) } ?? []
     return actions + [.extended(current ?? session, session.plan.phases[index])]
   }
 

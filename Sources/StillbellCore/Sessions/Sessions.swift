@@ -112,7 +112,7 @@ package struct Sessions: Hashable, Sendable {
   mutating func resume(at now: BootTime) throws(Refusal) -> [Action] {
     guard let session = current else { throw .noSession }
     guard let pause = session.pause else { throw .notPaused }
-    return takeUp(session, pause, at: now)
+    return resume(session, pause, at: now)
   }
 
   /// Ends a session whose pause was never ended.
@@ -122,7 +122,7 @@ package struct Sessions: Hashable, Sendable {
     return [.forgotten(session, at: time)]
   }
 
-  mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
+  mutating func resume(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
     var session = session
     session.start = session.start + (now - pause.since)
     session.pause = nil
@@ -139,7 +139,7 @@ package struct Sessions: Hashable, Sendable {
     if let session = current, let pause = session.pause, pause.end <= now {
       guard let until = pause.until else { return forget(at: pause.end) }
       // As if the session had been resumed at that very moment.
-      actions += takeUp(session, pause, at: until)
+      actions += resume(session, pause, at: until)
     }
     guard var session = current, session.pause == nil else { return actions }
     var elapsed = session.elapsed(at: now)

@@ -3,7 +3,7 @@ extension Agent {
     guard case .ended(let id, let end) = event, let speech = sounds.speaking.ended(id) else { return }
     switch end {
     case .done: break
-    case .tooLong: leaveOut(speech, in: &turn)
+    case .tooLong: skip(speech, in: &turn)
     case .failed(let failure):
       sounds.speaking.fail(in: speech.session)
       turn.decide(.speech(.failed(failure)))
@@ -30,7 +30,7 @@ extension Agent {
       if ended.until <= now { turn.decide(.speech(.cutOff(ended.utterance))) }
     }
     guard let wanted, now - wanted.begins <= Sessions.latestCue, mayBeHeard(wanted, at: now) else { return }
-    guard wanted.limit > .zero else { return leaveOut(wanted, in: &turn) }
+    guard wanted.limit > .zero else { return skip(wanted, in: &turn) }
     sounds.speaking.begin(wanted)
     turn.act(.speak(wanted))
   }
@@ -42,7 +42,7 @@ extension Agent {
   }
 
   /// Recorded once in a session, because the other rests are as short.
-  private mutating func leaveOut(_ speech: Speech, in turn: inout Turn) {
-    if sounds.speaking.tells(of: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
+  private mutating func skip(_ speech: Speech, in turn: inout Turn) {
+    if sounds.speaking.announces(in: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
   }
 }

@@ -45,7 +45,7 @@ package struct Speaking: Hashable, Sendable {
   /// The session in which the voice failed.
   package private(set) var failedIn: SessionID?
   /// The session in which a text was reported as too long, so that it is reported once.
-  private var toldIn: SessionID?
+  private var announcedIn: SessionID?
   private var lastNumber = 0
 
   package init() {}
@@ -78,8 +78,8 @@ package struct Speaking: Hashable, Sendable {
   mutating func fail(in session: SessionID) { failedIn = session }
 
   /// True the first time for a session.
-  mutating func tells(of session: SessionID) -> Bool {
-    defer { toldIn = session }
-    return toldIn != session
+  mutating func announces(in session: SessionID) -> Bool {
+    defer { announcedIn = session }
+    return announcedIn != session
   }
 }

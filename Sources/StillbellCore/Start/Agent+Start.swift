@@ -11,7 +11,7 @@ extension Agent {
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     begin(launch, in: &turn)
     settleSchedule(in: &turn)
-    tellHooksAnew(at: turn.now.boot)
+    planHooksAgain(at: turn.now.boot)
     showSession(in: &turn)
     // Until it is known whether the user is present, no notification is shown.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
@@ -30,8 +30,8 @@ extension Agent {
   /// Plans the hook that undoes the effects of a break, such as a dimmed lamp: no agent runs afterwards to do so.
   mutating func end(in turn: inout Turn) {
     start = .ending(hasFoundOut: start.hasFoundOut)
-    if let open = cycle.open { tellHooks(ofEndOf: open, .dropped, at: turn.now.boot) }
-    cycle.open?.known.isTold = false
+    if let open = cycle.open { planHooks(ofEndOf: open, .dropped, at: turn.now.boot) }
+    cycle.open?.known.isReported = false
   }
 
   /// Restores what an earlier agent left, or begins afresh.

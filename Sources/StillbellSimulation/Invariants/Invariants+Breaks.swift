@@ -107,7 +107,7 @@ extension Invariant {
       let (configuration, work) = (world.agent.configuration, turn.state.work)
       return !work.promises.entries.contains { longer in
         configuration.isLonger(longer.kind, than: due.kind) && longer.value.due <= world.now.boot
-          && !work.givesWay(longer.kind, at: world.now.boot, by: configuration)
+          && !work.yields(longer.kind, at: world.now.boot, by: configuration)
       }
     },
     Invariant("a break that has not begun yet is of a kind that is on") { world, turn in
@@ -145,11 +145,11 @@ extension World {
 extension Work {
   /// `true` if a break of this kind is skipped for a later one that is due soon, or that is itself skipped for such a
   /// one.
-  fileprivate func givesWay(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
+  fileprivate func yields(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
     guard let due = self[kind]?.due else { return false }
     return promises.entries.contains { later in
       configuration.outranks(later.kind, kind) && later.value.due - due < configuration.mergeWithin
-        && (later.value.due > now || givesWay(later.kind, at: now, by: configuration))
+        && (later.value.due > now || yields(later.kind, at: now, by: configuration))
     }
   }
 }

@@ -6,7 +6,7 @@ extension Invariant {
     Invariant(
       "a break is reported to the hooks unless it is held back and has not rung", notWhile: [.findingOut, .ending]
     ) { world, _ in
-      world.agent.cycle.state.open.map { $0.known.isTold == ($0.obstacle == nil || $0.ringing.isDone) } ?? true
+      world.agent.cycle.state.open.map { $0.known.isReported == ($0.obstacle == nil || $0.ringing.isDone) } ?? true
     },
     Invariant("hooks report each beginning and each end once, in alternation") { world, _ in
       // A hook that isn't configured reports nothing, so the order can't be checked.

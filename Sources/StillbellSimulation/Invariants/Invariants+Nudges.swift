@@ -4,7 +4,7 @@ extension Invariant {
   /// The promises about the user's own nudges.
   static let nudges: [Invariant] = [
     Invariant("a nudge never covers the screen") { world, turn in
-      guard turn.effects.contains(where: { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } })
+      guard turn.effects.contains(where: { if case .updatePrompt(_, let phase) = $0 { phase.covers } else { false } })
       else { return true }
       guard let open = turn.state.open, open.obstacle == nil else { return false }
       return world.cover.prompt.map { $0.content.kind == open.kind } ?? true
@@ -51,7 +51,7 @@ extension Invariant {
 extension Turn {
   /// `true` if this event showed a nudge.
   fileprivate var hasNudged: Bool {
-    if effects.contains(where: { if case .tellPrompt(_, .sign) = $0 { true } else { false } }) { return true }
+    if effects.contains(where: { if case .updatePrompt(_, .sign) = $0 { true } else { false } }) { return true }
     return decided {
       switch $0 {
       case .nudge(.rung): true

@@ -18,7 +18,7 @@ extension Invariant {
     },
     Invariant("if something automatic holds a break back for long, the user is notified", notWhile: [.findingOut]) {
       world, _ in
-      !world.witnesses.held.isUntold
+      !world.witnesses.held.isUnannounced
     },
     Invariant("the user is not notified of a held-back break before quiet.hold_max has passed") { world, _ in
       !world.witnesses.held.isEarly

@@ -48,8 +48,8 @@ extension Invariant {
         let session = world.agent.sessions.current
       else { return true }
       // A pause of a set length that ends during the sleep ends when the machine wakes, and the session resumes.
-      let goesOn = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
-      return session.keepsItsEnd || session.pause != nil || goesOn
+      let continues = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
+      return session.keepsItsEnd || session.pause != nil || continues
     },
     Invariant("no focus phase except the first begins while the screen is locked") { world, turn in
       guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,

@@ -61,7 +61,7 @@ extension Invariant {
       let (state, open) = (turn.state, turn.state.open)
       let isIt = open?.id == shown.breakID
       // The question stays until the cover shows, or until the next event reports that it failed.
-      let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || turn.tellsCover)
+      let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || turn.updatesCover)
       switch shown.subject {
       case .prelude(let kind, _):
         let promise = state.work[kind]
@@ -88,8 +88,8 @@ extension World {
 
 extension Turn {
   /// `true` if the agent asks the prompt to cover the screen.
-  fileprivate var tellsCover: Bool {
-    effects.contains { if case .tellPrompt(_, let phase) = $0 { phase.covers } else { false } }
+  fileprivate var updatesCover: Bool {
+    effects.contains { if case .updatePrompt(_, let phase) = $0 { phase.covers } else { false } }
   }
 
   /// `true` if a cue that matches is rung aloud.

@@ -8,20 +8,21 @@ extension Invariant {
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
       // When the next break falls due in a game, the sound of the previous one may finish, and so may the sound that
       // replaces it if it fails.
-      func goesOn(_ slot: StillbellCore.Notification.Slot) -> Bool {
+      func continues(_ slot: StillbellCore.Notification.Slot) -> Bool {
         slot == .breaks && !isOff && world.isQuietByGameAlone
       }
       let hadWaited = turn.before.hasWaitedForGame
-      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || goesOn($0.cue.slot) }
+      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || continues($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
           case .ring(let chime):
             chime.by.isSilent || !isStill(chime.cue.slot)
-              || goesOn(chime.cue.slot) && (hadWaited || turn.isAboutFailedChime)
+              || continues(chime.cue.slot) && (hadWaited || turn.isAboutFailedChime)
           case .notify(let notification):
-            !notification.isSounding || !isStill(notification.slot) || goesOn(notification.slot) && hadWaited
+            !notification.isSounding || !isStill(notification.slot) || continues(notification.slot) && hadWaited
           case .speak: world.quietLevels.sessions == nil
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
+          case .silence, .withdraw, .loadPrompt, .updatePrompt, .addToPrompt, .hidePrompt, .runHook, .endHook,
+            .findMedia,
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .setAmbientVolume, .fadeAmbient, .stopAmbient,
             .stopSpeech, .log, .keep, .forget,
             .askHistory,

@@ -63,7 +63,7 @@ extension Invariant {
         && turn.effects.allSatisfy {
           switch $0 {
           // The text of a nudge that came meanwhile is shown with the break.
-          case .loadPrompt, .tellPrompt, .addToPrompt: true
+          case .loadPrompt, .updatePrompt, .addToPrompt: true
           default: false
           }
         }
@@ -151,7 +151,7 @@ extension BreakCycle.State {
       asking.isWaiting = false
       state.open?.stage = .asking(asking)
     }
-    state.open?.known.isTold = true
+    state.open?.known.isReported = true
     return state
   }
 }

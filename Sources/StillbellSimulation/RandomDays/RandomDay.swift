@@ -129,7 +129,7 @@ struct RandomDay {
     case .typing: .typing
     case .still: .still
     case .key: .back(.idle)
-    case .film: .cause(.inhibitors, by: "firefox", lasts: !random.isOne(in: 3), tellsByItself: true)
+    case .film: .cause(.inhibitors, by: "firefox", lasts: !random.isOne(in: 3), reportsByItself: true)
     case .pad: .pad(randomPad())
     case .offer: .offer(ProgramReason("make", random.isOne(in: 2) ? "building" : ""))
     case .present: .present
@@ -178,7 +178,7 @@ struct RandomDay {
   private mutating func randomCause() -> Timetable.Fact {
     .cause(
       random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
-      tellsByItself: !random.isOne(in: 8))
+      reportsByItself: !random.isOne(in: 8))
   }
 
   private mutating func sessionFact() -> Timetable.Fact {

@@ -120,7 +120,7 @@ extension Timetable.Fact {
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
-    case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, tellsByItself: true)
+    case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, reportsByItself: true)
     case .command, .answer, .sessionAnswer, .reminderAnswer, .nudgeAnswer, .noticeAnswer, .press, .click, .close, .quit,
       .kill,
       .killAfter, .login,

@@ -120,7 +120,7 @@ enum PromptReference: Hashable, Sendable {
   mutating func note(_ effect: Effect) {
     switch effect {
     case .loadPrompt(let prompt): self = .asked(prompt.id)
-    case .tellPrompt(_, let phase): if phase.covers || phase == .sign { self = .shown }
+    case .updatePrompt(_, let phase): if phase.covers || phase == .sign { self = .shown }
     case .hidePrompt: self = .none
     default: break
     }

@@ -90,7 +90,7 @@ struct QuietReference: Hashable, Sendable {
       settle()
     }
     switch event {
-    case .launched(let launch): takeUp(launch, at: now)
+    case .launched(let launch): restore(launch, at: now)
     case .quiet(.reported(let source, let name, let names)):
       guard let reporter = Causes.Reporter(rawValue: name) else { return }
       let before = Set(reported)
@@ -126,7 +126,7 @@ struct QuietReference: Hashable, Sendable {
 
   /// Restores what an earlier agent of this login recorded: the end of the last call, and the causes that the user
   /// overruled or that were reduced to silence.
-  private mutating func takeUp(_ launch: Launch, at now: BootTime) {
+  private mutating func restore(_ launch: Launch, at now: BootTime) {
     guard case .record(let record, let stamp) = launch.previousState, stamp.login == launch.login else { return }
     callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
     overruled.formUnion(causes("quiet.overruled", record, at: now))

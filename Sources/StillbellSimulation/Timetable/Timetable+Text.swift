@@ -78,8 +78,8 @@ extension Timetable.Fact {
       }
     case .music(let music): "music \(music.rawValue)"
     case .mediaButton(let button): "media-button \(button.rawValue)"
-    case .cause(let source, let name, let lasts, let tellsByItself):
-      "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(tellsByItself ? "" : " untold")"
+    case .cause(let source, let name, let lasts, let reportsByItself):
+      "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(reportsByItself ? "" : " untold")"
     case .offer(let offer): (["offer", offer.program, offer.reason].filter { !$0.isEmpty }).joined(separator: " ")
     case .present: "present"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"

@@ -57,7 +57,7 @@ package struct Timetable: Hashable, Sendable {
     case mediaButton(SessionButton)
     /// A source of quiet names this cause from now on, or no longer does. Some parts of a desktop report it only when
     /// polled.
-    case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
+    case cause(QuietSource, by: String, lasts: Bool, reportsByItself: Bool)
     /// A program says that this is a good moment for a break.
     case offer(ProgramReason)
     /// A program says that the user is there, with a device that no desktop counts as input.

@@ -165,7 +165,7 @@ private struct LineReader {
     case ("begins", 2...3), ("ends", 2...3):
       guard rest.count == 2 || rest[2] == "untold" else { throw fault("what may follow a name is untold") }
       return .cause(
-        try choice(rest[0]), by: String(rest[1]), lasts: name == "begins", tellsByItself: rest.count == 2)
+        try choice(rest[0]), by: String(rest[1]), lasts: name == "begins", reportsByItself: rest.count == 2)
     case ("offer", 1...): return .offer(ProgramReason(String(rest[0]), rest.dropFirst().joined(separator: " ")))
     case ("present", 0): return .present
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))

@@ -115,21 +115,21 @@ package struct RandomYear {
   }
 
   private mutating func call() {
-    world.handle(.cause(.microphone, by: "zoom", lasts: true, tellsByItself: true))
+    world.handle(.cause(.microphone, by: "zoom", lasts: true, reportsByItself: true))
     if random.isOne(in: 2) {
       passToMinute()
       world.handle(.still)
     }
     pass(minutes: 1...60)
-    world.handle(.cause(.microphone, by: "zoom", lasts: false, tellsByItself: true))
+    world.handle(.cause(.microphone, by: "zoom", lasts: false, reportsByItself: true))
     world.handle(.typing)
   }
 
   private mutating func film() {
-    world.handle(.cause(.inhibitors, by: "mpv", lasts: true, tellsByItself: true))
+    world.handle(.cause(.inhibitors, by: "mpv", lasts: true, reportsByItself: true))
     world.handle(.still)
     pass(minutes: 2...120)
-    world.handle(.cause(.inhibitors, by: "mpv", lasts: false, tellsByItself: true))
+    world.handle(.cause(.inhibitors, by: "mpv", lasts: false, reportsByItself: true))
     pass(Quiet.gapMax)
     world.handle(.typing)
   }

@@ -9,7 +9,7 @@ extension World {
     case .keys(true, _): handle(.typing)
     case .keys(false, mayIdle: true): handle(.still)
     case .keys(false, mayIdle: false): rest()
-    case .cause(let source, let lasts): handle(.cause(source, by: "what-if", lasts: lasts, tellsByItself: true))
+    case .cause(let source, let lasts): handle(.cause(source, by: "what-if", lasts: lasts, reportsByItself: true))
     case .command(let command): handle(.command(command))
     case .zone(let new):
       zone = new
@@ -31,9 +31,9 @@ extension World {
       // It begins with the last key, or after a call or a film without one.
       if former == .active { handle(.still) }
       (user.idleSince, user.isTyping) = (user.idleSince ?? now.boot, false)
-    case .call: handle(.cause(.microphone, by: "what-if", lasts: true, tellsByItself: true))
+    case .call: handle(.cause(.microphone, by: "what-if", lasts: true, reportsByItself: true))
     case .watching:
-      handle(.cause(.inhibitors, by: "what-if", lasts: true, tellsByItself: true))
+      handle(.cause(.inhibitors, by: "what-if", lasts: true, reportsByItself: true))
       handle(.still)
     case .active, .locked, .asleep: break
     }

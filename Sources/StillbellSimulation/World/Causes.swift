@@ -16,9 +16,9 @@ struct Causes: Hashable, Sendable {
   private(set) var isAskable = false
   private var lasting: [Part: [String]] = [:]
 
-  mutating func change(_ source: QuietSource, by name: String, lasts: Bool, tellsByItself: Bool) {
-    if !tellsByItself { isAskable = true }
-    let part = Part(source: source, reporter: tellsByItself ? .simulated : .asked)
+  mutating func change(_ source: QuietSource, by name: String, lasts: Bool, reportsByItself: Bool) {
+    if !reportsByItself { isAskable = true }
+    let part = Part(source: source, reporter: reportsByItself ? .simulated : .asked)
     var names = lasting[part] ?? []
     names.removeAll { $0 == name }
     if lasts { names.append(name) }

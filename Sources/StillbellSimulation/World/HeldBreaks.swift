@@ -15,13 +15,13 @@ struct HeldBreaks {
   private var since: BootTime?
   /// Since when the break is held back with the user there all along; nil while the user is away.
   private var watched: BootTime?
-  private var isTold = false
+  private var isAnnounced = false
   /// The break about which the user was told.
-  private var told: BreakID?
+  private var announced: BreakID?
   /// `true` if the user was told earlier than after `hold_max`.
   private(set) var isEarly = false
   /// `true` if the break was held back for longer and the user was not told.
-  private(set) var isUntold = false
+  private(set) var isUnannounced = false
 
   /// Forgets the watch: while no agent runs, no message can reach the user.
   mutating func forgetWatch() { watched = nil }
@@ -41,14 +41,14 @@ struct HeldBreaks {
       (self.waiting, since, self.hold) = (waiting, isWrittenDown ? now : nil, nil)
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
-    if tells { told = self.waiting }
+    if tells { announced = self.waiting }
     // A user who came back, or who played meanwhile, has already been told.
     if let hold, hold != self.hold {
-      (self.hold, watched, isTold) = (hold, nil, !hold.isDoNotDisturb && told == hold.id)
+      (self.hold, watched, isAnnounced) = (hold, nil, !hold.isDoNotDisturb && announced == hold.id)
     }
     watched = isSomebodyThere && isWrittenDown && hold != nil ? watched ?? now : nil
-    isTold = isTold || tells
-    isUntold = max.map { limit in !isTold && watched.map { now - $0 >= limit } ?? false } ?? false
+    isAnnounced = isAnnounced || tells
+    isUnannounced = max.map { limit in !isAnnounced && watched.map { now - $0 >= limit } ?? false } ?? false
   }
 }
 

@@ -17,7 +17,7 @@ struct Ledger {
 
   /// The reports to hooks, by event; nil while that is not certain.
   private var reportedBreak: (due: Bool, begun: Bool)?
-  private var toldSession: Bool?
+  private var reportedSession: Bool?
   /// `true` if a hook got a beginning or an end that was none.
   private(set) var hasReportedWrongly = false
   private var rung: Set<DueMoment> = []
@@ -81,7 +81,7 @@ struct Ledger {
   }
 
   /// Forgets earlier reports to hooks: the hooks have changed, or the agent remembers nothing.
-  mutating func forgetHooks() { (reportedBreak, toldSession, hasReportedWrongly) = (nil, nil, false) }
+  mutating func forgetHooks() { (reportedBreak, reportedSession, hasReportedWrongly) = (nil, nil, false) }
 
   private mutating func note(_ run: HookRun) {
     switch run.hook {
@@ -95,11 +95,11 @@ struct Ledger {
       if let reported = reportedBreak, !reported.due { hasReportedWrongly = true }
       reportedBreak = (false, false)
     case .sessionStart:
-      if toldSession == true { hasReportedWrongly = true }
-      toldSession = true
+      if reportedSession == true { hasReportedWrongly = true }
+      reportedSession = true
     case .sessionEnd:
-      if toldSession == false { hasReportedWrongly = true }
-      toldSession = false
+      if reportedSession == false { hasReportedWrongly = true }
+      reportedSession = false
     }
   }
 }

@@ -29,7 +29,7 @@ struct Questions {
       switch effect {
       case .hidePrompt: isCovered = false
       case .loadPrompt: isSign = false
-      case .tellPrompt(_, .sign): isSign = true
+      case .updatePrompt(_, .sign): isSign = true
       default: break
       }
     }

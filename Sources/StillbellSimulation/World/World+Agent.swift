@@ -23,7 +23,7 @@ extension World {
       // The source of keys is there, and reports the pause once it is long enough.
       send(.presence(.sourceFound(.idle, by: "simulated")))
     }
-    if !isUnsure { tellCauses() }
+    if !isUnsure { reportCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (options.contains(.quiet) ? .silent : nil, process.hasTerminal)
     (launch.bootID, launch.login) = (stamp.bootID, stamp.login)
@@ -36,11 +36,11 @@ extension World {
     guard isUnsure else { return }
     if user.lockedSince != nil { send(.presence(.locked(.hint))) }
     send(.presence(.sourceFound(.lock, by: "simulated")), isReported: isFirst)
-    tellCauses()
+    reportCauses()
     send(.quiet(.known))
   }
 
-  private mutating func tellCauses() {
+  private mutating func reportCauses() {
     if causes.isAskable { send(.quiet(.askable(true))) }
     for reporter in Causes.Reporter.allCases { causes.reported(by: reporter).forEach { send($0) } }
   }
@@ -127,7 +127,7 @@ extension World {
       turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     noteHeldBreak(effects)
-    tellStoreTrouble()
+    reportStoreTrouble()
     perform(effects, isReported: isReported)
     if isTraced {
       putState()
@@ -136,7 +136,7 @@ extension World {
     if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
-  private mutating func tellStoreTrouble() {
+  private mutating func reportStoreTrouble() {
     let isFailing = failing.contains(.store)
     guard isFailing != process.isStoreTroubleReported else { return }
     process.isStoreTroubleReported = isFailing
@@ -182,7 +182,7 @@ extension World {
       }
       pending.append(.prompt(.failed(new.id, .noDisplay)))
       cover.prompt = nil
-    case .tellPrompt(let id, let phase):
+    case .updatePrompt(let id, let phase):
       guard cover.prompt?.id == id else { return }
       if phase == .sign {
         (cover.hasSign, cover.since, cover.until) = (true, now.boot, now.boot + Nudging.Sign.length)

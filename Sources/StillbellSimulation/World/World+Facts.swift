@@ -85,11 +85,11 @@ extension World {
       server = new
       desk.clear()
       send(serverEvent)
-    case .cause(let source, let name, let lasts, let tellsByItself):
+    case .cause(let source, let name, let lasts, let reportsByItself):
       let wasAskable = causes.isAskable
-      causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
+      causes.change(source, by: name, lasts: lasts, reportsByItself: reportsByItself)
       if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
-      if tellsByItself { send(causes.reported(source, by: .simulated)) }
+      if reportsByItself { send(causes.reported(source, by: .simulated)) }
     case .offer(let offer): send(.offered(offer))
     case .present: send(.presence(.attested))
     case .timer: send(.woke)

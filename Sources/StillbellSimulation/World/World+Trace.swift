@@ -35,12 +35,12 @@ extension World {
     // Rows repeat the decisions.
     case .keep, .forget, .askHistory: break
     case .loadPrompt, .addToPrompt: break
-    case .tellPrompt(_, .offering(let until)):
+    case .updatePrompt(_, .offering(let until)):
       if let content = cover.prompt?.content {
         put("prompt card \(content.kind.rawValue) \(until == nil ? "waits" : "asks")")
       }
-    case .tellPrompt(_, .sign): if let content = cover.prompt?.content { put("prompt sign \(content.kind.rawValue)") }
-    case .tellPrompt:
+    case .updatePrompt(_, .sign): if let content = cover.prompt?.content { put("prompt sign \(content.kind.rawValue)") }
+    case .updatePrompt:
       if !cover.isShown, let content = cover.prompt?.content {
         put("prompt show \(content.kind.rawValue) \(content.length.words)")
       }

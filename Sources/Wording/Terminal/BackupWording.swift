@@ -28,7 +28,7 @@ extension Wording {
 
   /// The sentences of `stillbell backup` and `stillbell restore`.
   package enum Backup {
-    package static func leftOut(_ file: LeftOutFile) -> Sentence {
+    package static func skipped(_ file: SkippedFile) -> Sentence {
       let reason =
         switch file.reason {
         case .unreadable(let words): clause(words)
@@ -37,7 +37,7 @@ extension Wording {
       return tr("Not in the backup: {file} ({reason}).", ["file": file.path, "reason": reason])
     }
 
-    package static var ownLeftOut: Sentence {
+    package static var ownSkipped: Sentence {
       tr("Your own sounds and pictures are not in the backup, because the configuration has an error.")
     }
 

@@ -79,7 +79,7 @@ extension Wording.Setup {
     tr("Any of these as well: {names}? Separate them by commas.", ["names": names])
   }
   package static var ownBreaksAllowed: Sentence {
-    tr("please name some of {names}, separated by commas, or {none}", ["names": names, "none": goOn])
+    tr("please name some of {names}, separated by commas, or {none}", ["names": names, "none": none])
   }
   private static var names: String { ReadyKind.allCases.map(name).listed.description }
 
@@ -101,7 +101,7 @@ extension Wording.Setup {
 
   /// The ready-made kinds in the answer: an empty list for “no” or “none”; nil for any other text.
   package static func readyKinds(in words: String) -> [ReadyKind]? {
-    if words == goOn.description || words == "none" || isYes(words) == false { return [] }
+    if words == none.description || words == "none" || isYes(words) == false { return [] }
     let parts = words.split(whereSeparator: { $0 == "," || $0 == " " })
     let kinds = parts.compactMap { part in
       ReadyKind.allCases.first { [$0.rawValue, name($0).description.lowercased()].contains(part.lowercased()) }
@@ -148,8 +148,8 @@ extension Wording.Setup {
   }
   package static var device: Sentence { tr("Which of these devices should play it, by number or name?") }
   // Translators: an answer that is typed, meaning that the question is left.
-  package static var goOn: Sentence { tr("none") }
+  package static var none: Sentence { tr("none") }
   package static func deviceAllowed(count: Int) -> Sentence {
-    tr("please give a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": goOn])
+    tr("please give a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": none])
   }
 }

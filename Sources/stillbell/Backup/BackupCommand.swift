@@ -21,9 +21,9 @@ struct BackupCommand: Subcommand {
     }
     if let mistake = gaps.mistake {
       tell(Wording.sentence(mistake))
-      tell(Wording.Backup.ownLeftOut)
+      tell(Wording.Backup.ownSkipped)
     }
-    for file in gaps.files { tell(Wording.Backup.leftOut(file)) }
+    for file in gaps.files { tell(Wording.Backup.skipped(file)) }
     tell(Wording.Report.saved(file: file))
   }
 }

@@ -17,7 +17,7 @@ struct AutostartCommand: ParsableCommand {
       let starter = try Autostart().switchOn()
       if case .desktop(let entry) = starter, !Desktop.readsAutostart {
         // The entry works on other desktops, but not on this one, so reporting “on” would be misleading.
-        AutostartCommand.tellUnread(entry: entry)
+        AutostartCommand.warnUnread(entry: entry)
       } else {
         tell(Wording.autostartIsOn(starter))
       }
@@ -26,7 +26,7 @@ struct AutostartCommand: ParsableCommand {
   }
 
   /// Reports the remedy for a window manager that starts only the programs in its own configuration file.
-  private static func tellUnread(entry: String) {
+  private static func warnUnread(entry: String) {
     guard let line = Desktop.line else {
       tell(Wording.autostartIsStopped(.entryUnread(entry: entry)))
       return tell(Wording.autostartRemedy(.entryUnread(entry: entry)))
@@ -62,7 +62,7 @@ struct AutostartCommand: ParsableCommand {
       guard let obstacle = try autostart.obstacle(to: starter) else { return tell(Wording.autostartIsOn(starter)) }
       tell(Wording.autostartIsStopped(obstacle))
       if case .entryUnread(let entry) = obstacle, Desktop.line != nil {
-        AutostartCommand.tellUnread(entry: entry)
+        AutostartCommand.warnUnread(entry: entry)
       } else {
         tell(Wording.autostartRemedy(obstacle))
       }

@@ -31,7 +31,7 @@ struct StartCommand: AgentSubcommand {
     }
     let agent = try RunningAgent()
     if ifStopped || fromMenu, let status = try? agent.status(), status.phase != .idle {
-      try agent.tellStatus()
+      try agent.readStatus()
     } else {
       try agent.carryOut(command)
     }
@@ -86,7 +86,7 @@ struct PauseCommand: Subcommand {
     }
     try agent.send(command)
     if let length = command.length { tell(Wording.paused(for: length)) }
-    try agent.tellStatus()
+    try agent.readStatus()
   }
 }
 
@@ -140,7 +140,7 @@ struct SnoozeCommand: Subcommand {
     }
     let snoozed = try agent.send(command).last { if case .breaks(.snoozed) = $0 { true } else { false } }
     if let snoozed { tell(Wording.sentence(snoozed, agent.titles)) }
-    try agent.tellStatus()
+    try agent.readStatus()
   }
 }
 

@@ -33,8 +33,8 @@ struct StatusCommand: Subcommand {
     } else if json {
       put(StatusRecord.json(try agent.status(), at: .now))
     } else {
-      for gap in ToldGaps(Paths()).news(try agent.tellStatus().missingSources) { tell(Wording.missing(gap)) }
-      if debug { try agent.tellDeadlines() }
+      for gap in NamedGaps(Paths()).news(try agent.readStatus().missingSources) { tell(Wording.missing(gap)) }
+      if debug { try agent.printDeadlines() }
     }
   }
 

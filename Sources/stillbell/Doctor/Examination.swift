@@ -7,14 +7,14 @@ import Synchronization
   private static let atOnce = 4
 
   private let checks: [Check]
-  private let tell: @MainActor (Check, Finding) -> Void
+  private let show: @MainActor (Check, Finding) -> Void
   private var findings: [Int: Finding] = [:]
   private var reported = 0
   private let loop = MainLoop()
 
   /// Calls `tell` with each finding, in the order of the checks, as soon as it is known.
-  init(_ checks: [Check], tell: @escaping @MainActor (Check, Finding) -> Void) {
-    (self.checks, self.tell) = (checks, tell)
+  init(_ checks: [Check], show: @escaping @MainActor (Check, Finding) -> Void) {
+    (self.checks, self.show) = (checks, show)
   }
 
   /// Runs the checks, and returns when all have reported.
@@ -35,7 +35,7 @@ import Synchronization
   private func handle(_ finding: Finding, of index: Int) {
     findings[index] = finding
     while let known = findings[reported] {
-      tell(checks[reported], known)
+      show(checks[reported], known)
       reported += 1
     }
     if reported == checks.count { loop.quit() }

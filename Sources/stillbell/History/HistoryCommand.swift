@@ -155,7 +155,7 @@ struct HistoryCommand: ParsableCommand {
 }
 
 /// Prints the focus time and the rewards.
-@MainActor func tellFocus() throws(Failure) {
+@MainActor func printFocus() throws(Failure) {
   let reader = try PastReader()
   let now = reader.now
   let zone = Zone.local(around: now)

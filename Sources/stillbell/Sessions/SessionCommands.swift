@@ -168,7 +168,7 @@ struct FocusCommand: SessionCommand {
   var flags: [String] { ask ? ["--ask"] : [] }
 
   func carryOut() throws(Failure) {
-    if status { return try tellFocus() }
+    if status { return try printFocus() }
     try sit()
   }
 }

@@ -44,7 +44,7 @@ struct SessionOptions: ParsableArguments {
       }
       try screen.run(agent, showing: muse)
     } else {
-      try agent.tellStatus()
+      try agent.readStatus()
       fflush(nil)
       try muse?.wait().show()
     }

@@ -60,7 +60,7 @@ import Wording
     if isWatched, !isPlain { write("\(Self.leaveLine)") }
     switch ending {
     case .over: tell(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
-    case .left: tell(Wording.sessionGoesOn)
+    case .left: tell(Wording.sessionContinues)
     case .lost: throw Failure(Wording.sessionLost, code: Failure.noAgent)
     }
   }

@@ -61,7 +61,7 @@ import Wording
   private mutating func askForOwnBreaks() throws(Conversation.End) {
     guard draft.configuration.kinds.allSatisfy(\.kind.isBuiltIn) else { return }
     let chosen = try Conversation.ask(
-      Words.ownBreaks, default: Words.goOn.description, allowed: Words.ownBreaksAllowed
+      Words.ownBreaks, default: Words.none.description, allowed: Words.ownBreaksAllowed
     ) { Words.readyKinds(in: $0) }
     for kind in chosen {
       for (key, value) in kind.values { draft.set(kind.group, key, value) }

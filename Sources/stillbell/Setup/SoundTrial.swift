@@ -46,9 +46,9 @@ import Wording
     }
     let before = draft
     let chosen = try Conversation.ask(
-      Words.device, default: Words.goOn.description, allowed: Words.deviceAllowed(count: devices.count)
+      Words.device, default: Words.none.description, allowed: Words.deviceAllowed(count: devices.count)
     ) { words -> Draft? in
-      guard words != Words.goOn.description else { return before }
+      guard words != Words.none.description else { return before }
       var changed = before
       let name = Int(words).flatMap { devices.indices.contains($0 - 1) ? devices[$0 - 1].name : nil } ?? words
       // A number outside the list is not the name of a device either.

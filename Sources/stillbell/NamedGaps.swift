@@ -4,12 +4,12 @@ import StillbellCore
 
 /// The facts that this desktop does not report, as far as `stillbell status` has named them today. The user cannot fix
 /// the desktop, so naming them once a day is enough; `stillbell doctor` names them each time.
-struct ToldGaps {
+struct NamedGaps {
   private let file: String
   /// The limit of the file in bytes; a larger file is not from this program.
   private static let limit = 1000
 
-  init(_ paths: Paths) { file = paths.toldGaps }
+  init(_ paths: Paths) { file = paths.namedGaps }
 
   /// Returns the gaps that were not yet named today, and records them as named.
   func news(_ gaps: [PresenceSource]) -> [PresenceSource] {
