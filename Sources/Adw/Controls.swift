@@ -3,12 +3,12 @@ import GLib
 
 /// A row in which the user chooses a number.
 package struct NumberRow {
-  package let row: Row
+  package let row: ListRow
   private let spin: Widget
 
   /// The corresponding C function is `gtk_spin_button_new_with_range`.
   package init(_ title: some Text, subtitle: some Text, in range: ClosedRange<Int>) {
-    row = Row(title, subtitle: subtitle)
+    row = ListRow(title, subtitle: subtitle)
     spin = Widget(gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
     gtk_widget_set_valign(spin.pointer, GTK_ALIGN_CENTER)
     row.addAfter(spin)
@@ -33,12 +33,12 @@ package struct NumberRow {
 
 /// A row with a slider for a number.
 package struct SliderRow {
-  package let row: Row
+  package let row: ListRow
   private let scale: Widget
 
   /// The corresponding C function is `gtk_scale_new_with_range`.
   package init(_ title: some Text, subtitle: some Text, in range: ClosedRange<Int>) {
-    row = Row(title, subtitle: subtitle)
+    row = ListRow(title, subtitle: subtitle)
     scale = Widget(
       gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 5))
     gtk_scale_set_draw_value(scale.cast(), 1)
@@ -65,11 +65,11 @@ package struct SliderRow {
 
 /// A row in which the user chooses one of a few items.
 package struct ChoiceRow {
-  package let row: Row
+  package let row: ListRow
 
   /// The corresponding C function is `adw_combo_row_new`.
   package init(_ title: some Text, _ choices: [some Text]) {
-    row = Row(Widget(adw_combo_row_new()))
+    row = ListRow(Widget(adw_combo_row_new()))
     row.setTitle(title)
     // With large letters there is no room beside the title for the chosen item.
     row.widget.setFlag("use-subtitle", true)

@@ -3,7 +3,7 @@ import GLib
 
 /// A row in which the user types a text, with a button that applies it.
 package struct EntryRow {
-  package let row: Row
+  package let row: ListRow
   private let applies: Bool
 
   /// Without the button, the row applies each letter at once.
@@ -11,7 +11,7 @@ package struct EntryRow {
   /// The corresponding C functions are `adw_entry_row_new` and `adw_entry_row_set_show_apply_button`.
   package init(_ title: some Text, applies: Bool = true) {
     self.applies = applies
-    row = Row(Widget(adw_entry_row_new()))
+    row = ListRow(Widget(adw_entry_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)
     adw_entry_row_set_show_apply_button(row.widget.cast(), applies ? 1 : 0)

@@ -14,18 +14,18 @@ package struct Grid {
 
 /// A row that shows more rows once it is pressed.
 package struct ExpandingRow {
-  package let row: Row
+  package let row: ListRow
 
   /// The corresponding C function is `adw_expander_row_new`.
   package init(_ title: some Text) {
-    row = Row(Widget(adw_expander_row_new()))
+    row = ListRow(Widget(adw_expander_row_new()))
     row.widget.setFlag("use-markup", false)
     row.setTitle(title)
   }
 
   /// The corresponding C function is `adw_expander_row_add_row`.
-  package func add(_ part: Row) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
+  package func add(_ part: ListRow) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
 
   /// The corresponding C function is `adw_expander_row_remove`.
-  package func remove(_ part: Row) { adw_expander_row_remove(row.widget.cast(), part.widget.pointer) }
+  package func remove(_ part: ListRow) { adw_expander_row_remove(row.widget.cast(), part.widget.pointer) }
 }

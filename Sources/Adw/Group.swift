@@ -3,7 +3,7 @@ import CAdw
 /// A list of rows below a title; the rows can be replaced.
 package final class Group {
   package let widget: Widget
-  private var rows: [Row] = []
+  private var rows: [ListRow] = []
 
   package init(_ widget: Widget) { self.widget = widget }
 
@@ -57,13 +57,13 @@ package final class Group {
   package func setNote(_ text: some Text) { adw_preferences_group_set_description(widget.cast(), text.description) }
 
   /// The corresponding C function is `adw_preferences_group_add`.
-  package func add(_ row: Row) {
+  package func add(_ row: ListRow) {
     adw_preferences_group_add(widget.cast(), row.widget.pointer)
     rows.append(row)
   }
 
   /// Replaces all rows that were added. The corresponding C function is `adw_preferences_group_remove`.
-  package func replace(by new: [Row]) {
+  package func replace(by new: [ListRow]) {
     for row in rows { adw_preferences_group_remove(widget.cast(), row.widget.pointer) }
     rows = []
     for row in new { add(row) }

@@ -3,7 +3,7 @@ import GLib
 
 /// A row with two times of day and a switch. In a narrow row one time is below the other.
 package struct HoursRow {
-  package let row: Row
+  package let row: ListRow
   package let start: TimeEntry
   package let end: TimeEntry
   /// The switch, on while the hours are used.
@@ -14,7 +14,7 @@ package struct HoursRow {
 
   package init(_ title: some Text, subtitle: some Text, _ start: TimeEntry, _ end: TimeEntry) {
     (self.start, self.end) = (start, end)
-    row = Row(title, subtitle: subtitle)
+    row = ListRow(title, subtitle: subtitle)
     times = WrappingLines.box([start.widget, end.widget])
     gtk_widget_set_valign(times.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_margin_top(times.pointer, Self.margin)

@@ -30,7 +30,7 @@ package final class Layout {
         if button.hasIcon { button.sayNameOnce() } else { button.sayLabelOnce() }
       case "GtkMenuButton": Button.nameMenu(Self.widget(object))
       case "GtkStackPage": Pages.leaveUnnamed(object)
-      case "AdwActionRow": Row(Self.widget(object)).takeWordsAsTheyStand()
+      case "AdwActionRow": ListRow(Self.widget(object)).takeWordsAsTheyStand()
       case "AdwPreferencesGroup": Group(Self.widget(object)).settle()
       default: break
       }
@@ -51,5 +51,5 @@ package final class Layout {
 
   package func label(_ id: String) -> Label { Label(widget(id)) }
   package func button(_ id: String) -> Button { Button(widget(id)) }
-  package func row(_ id: String) -> Row { Row(widget(id)) }
+  package func row(_ id: String) -> ListRow { ListRow(widget(id)) }
 }

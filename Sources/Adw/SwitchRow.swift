@@ -3,11 +3,11 @@ import GLib
 
 /// A row with a switch.
 package struct SwitchRow {
-  package let row: Row
+  package let row: ListRow
   private let control: Switch
 
   package init(_ title: some Text, subtitle: some Text) {
-    row = Row(title, subtitle: subtitle)
+    row = ListRow(title, subtitle: subtitle)
     control = Switch()
     row.addAfter(control.widget)
     // This also names the switch by the row's title.

@@ -37,9 +37,9 @@ struct Waves: Voice {
 
 /// The height of the waves. There are two rows of them, so one wave comes in while another runs out.
 private struct Swells {
-  private var rows: (Row, Row)
+  private var swells: (Swell, Swell)
 
-  private struct Row {
+  private struct Swell {
     var chance: WhiteNoise
     /// The length of a wave, in samples.
     var length: Double
@@ -74,11 +74,11 @@ private struct Swells {
   }
 
   init(seed: UInt64) {
-    rows = (Row(seed: seed, start: 0.15), Row(seed: ~seed, start: 0.65))
+    swells = (Swell(seed: seed, start: 0.15), Swell(seed: ~seed, start: 0.65))
   }
 
   mutating func next(samples: Int) -> (swell: Double, wash: Double) {
-    let (first, second) = (rows.0.next(samples: samples), rows.1.next(samples: samples))
+    let (first, second) = (swells.0.next(samples: samples), swells.1.next(samples: samples))
     return (first.swell + second.swell, first.wash + second.wash)
   }
 }

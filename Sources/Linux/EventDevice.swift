@@ -12,7 +12,7 @@ package final class EventDevice {
   }
 
   /// The outcome of a read.
-  package enum News: Hashable, Sendable {
+  package enum ReadResult: Hashable, Sendable {
     case events([Event])
     case nothing
     /// The device was unplugged, or can't be read any more.
@@ -33,7 +33,7 @@ package final class EventDevice {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Reads the new events; of a device that floods, only the first of them.
-  package func read() -> News {
+  package func read() -> ReadResult {
     let size = MemoryLayout<input_event>.stride
     return withUnsafeTemporaryAllocation(of: input_event.self, capacity: Self.eventsMax) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, size * Self.eventsMax)

@@ -8,7 +8,7 @@ package final class SpeechConnection {
     package let reason: String
   }
 
-  package enum News {
+  package enum WaitResult {
     /// The sentence has been said, or another program has cancelled it.
     case over
     /// The other descriptor can be read, or a signal came.
@@ -83,7 +83,7 @@ package final class SpeechConnection {
   /// Waits for the end of the sentence or for input on the descriptor.
   ///
   /// The corresponding C function is `poll`.
-  package func wait(with descriptor: Int32, milliseconds: Int32) -> News {
+  package func wait(with descriptor: Int32, milliseconds: Int32) -> WaitResult {
     // libspeechd reads the socket in a thread of its own, so only its hang-up is polled here.
     var sources = [
       pollfd(fd: Self.over[0], events: Int16(POLLIN), revents: 0),

@@ -7,7 +7,7 @@ import Glibc
 /// It may be made on one thread and used on another, but only by one thread at a time.
 package final class IdleCounter: Sendable {
   /// The reports of an alarm.
-  package enum News: Equatable, Sendable {
+  package enum Alarm: Equatable, Sendable {
     /// There was no input for this long, at least the threshold.
     case idle(for: Duration)
     /// There was input again.
@@ -126,7 +126,7 @@ package final class IdleCounter: Sendable {
   /// The next report; nil if there is none now. A later one makes the descriptor readable.
   ///
   /// The corresponding C functions are `xcb_poll_for_reply` and `xcb_poll_for_event`.
-  package func next() throws(XError) -> News? {
+  package func next() throws(XError) -> Alarm? {
     if let length = try answer() { return .idle(for: length) }
     // Polling for an event reads from the socket. If that also read a pending answer, the descriptor would not announce
     // it any more. So while an answer is pending, only events that are already queued are handled.

@@ -27,12 +27,12 @@ enum Chime {
       }
     case .check(let sound, let device):
       let report = Report()
-      Deadline.watch(report, sound: sound ?? .builtIn, device: device)
+      Watchdog.watch(report, sound: sound ?? .builtIn, device: device)
       exit(Player(device: device, volume: .full, report: report).check(sound))
     case .play(let sound, let device, let volume, let seconds, let leadIn):
       let report = Report()
       // The deadline begins before the file is opened, because its disk may not answer either.
-      Deadline.watch(report, sound: sound, device: device)
+      Watchdog.watch(report, sound: sound, device: device)
       exit(Player(device: device, volume: volume, seconds: seconds, leadIn: leadIn, report: report).play(sound))
     }
   }

@@ -13,7 +13,7 @@ struct Connection: ~Copyable {
   /// Connects to the server; a Unix socket must belong to this user.
   ///
   /// The corresponding C functions are `connect`, and `getsockopt` with `SO_PEERCRED`.
-  init(to endpoint: Endpoint, before limit: Deadline.Limit) throws(Interruption) {
+  init(to endpoint: Endpoint, before limit: WaitLimits.Limit) throws(Interruption) {
     var latest = Interruption.obstacle(.unreachable(SystemFault(call: "connect", code: EADDRNOTAVAIL)))
     for address in Self.addresses(of: endpoint) {
       do throws(Interruption) {
@@ -32,7 +32,7 @@ struct Connection: ~Copyable {
   deinit { close(descriptor) }
 
   /// Sends all bytes. The corresponding C function is `send`.
-  borrowing func send(_ bytes: [UInt8], before limit: Deadline.Limit) throws(Interruption) {
+  borrowing func send(_ bytes: [UInt8], before limit: WaitLimits.Limit) throws(Interruption) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -49,7 +49,7 @@ struct Connection: ~Copyable {
 
   /// Receives the next bytes; empty at the end of the connection. A reset counts as its end. The corresponding C
   /// function is `recv`.
-  borrowing func receive(before limit: Deadline.Limit) throws(Interruption) -> [UInt8] {
+  borrowing func receive(before limit: WaitLimits.Limit) throws(Interruption) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = recv(descriptor, &chunk, chunk.count, 0)
@@ -62,7 +62,7 @@ struct Connection: ~Copyable {
     }
   }
 
-  private static func connected(to address: Address, before limit: Deadline.Limit) throws(Interruption) -> Int32 {
+  private static func connected(to address: Address, before limit: WaitLimits.Limit) throws(Interruption) -> Int32 {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let descriptor = socket(address.family, kind, 0)
     guard descriptor >= 0 else { throw .obstacle(.unreachable(SystemFault(call: "socket", code: errno))) }
@@ -96,7 +96,8 @@ struct Connection: ~Copyable {
   }
 
   /// Waits until the descriptor is ready. The corresponding C function is `poll`.
-  private static func wait(for event: Int32, on descriptor: Int32, before limit: Deadline.Limit) throws(Interruption) {
+  private static func wait(for event: Int32, on descriptor: Int32, before limit: WaitLimits.Limit) throws(Interruption)
+  {
     var ends = [
       pollfd(fd: descriptor, events: Int16(event), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

@@ -8,7 +8,7 @@ struct Errand {
   private let model: String
   /// The text to ask for; nil for a request about the state only.
   private let task: (topic: Topic, language: String)?
-  private var deadline: Deadline
+  private var limits: WaitLimits
   /// The part that is added to the path of the endpoint.
   private var path = ""
 
@@ -24,7 +24,7 @@ struct Errand {
     guard let endpoint = try? Endpoint(words: server.endpoint) else { return nil }
     self.endpoint = endpoint
     model = server.model
-    deadline = Deadline(patience)
+    limits = WaitLimits(patience)
   }
 
   mutating func run() throws(Interruption) -> MuseReport {
@@ -68,7 +68,7 @@ struct Errand {
     by name: String?, on topic: Topic, in language: String
   ) throws(Interruption) -> MuseReport? {
     do throws(Interruption) {
-      deadline.isKnownToAnswer = true
+      limits.isKnownToAnswer = true
       switch try text(by: name, on: topic, in: language, tokens: Request.tokensMaxWithThoughts) {
       case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
       case .refused: return .refused
@@ -97,14 +97,14 @@ struct Errand {
 
   /// Sends a request on a connection of its own. Redirections are not followed.
   private func exchange(_ request: [UInt8]) throws(Interruption) -> ResponseReader.Response {
-    let firstByte = deadline.forFirstByte
+    let firstByte = limits.forFirstByte
     let connection = try Connection(to: endpoint, before: firstByte)
     try connection.send(request, before: firstByte)
     var reader = ResponseReader()
     var limit = firstByte
     while true {
       let bytes = try connection.receive(before: limit)
-      limit = deadline.forEverything
+      limit = limits.forEverything
       do throws(ResponseReader.Failure) {
         if bytes.isEmpty { return try reader.end() }
         if let response = try reader.take(bytes) { return response }
@@ -123,7 +123,7 @@ enum Interruption: Error {
 }
 
 /// The limits of a wait.
-struct Deadline {
+struct WaitLimits {
   struct Limit {
     let time: Duration
     /// The obstacle to report once the time is over.

@@ -18,7 +18,7 @@ final class BreakWindow {
   private let window: Window
   private let plane = Plane()
   private let ring: Ring
-  private let words: BreakWords?
+  private let words: BreakTextView?
   private let announcer: Announcer?
   private let state = State()
   private var scene: Scene?
@@ -37,7 +37,7 @@ final class BreakWindow {
     length = options.breakLength
     window = Window(Window.Kind(strategy, monitor, takesKeys: isMain), title: title)
     ring = Ring(style, hasNumber: isMain, on: plane)
-    words = isMain ? BreakWords(options, style, on: plane) : nil
+    words = isMain ? BreakTextView(options, style, on: plane) : nil
     announcer = isMain ? Announcer() : nil
     window.widget.addStyle("break")
     if let announcer { plane.add(announcer.widget) }

@@ -21,7 +21,7 @@ final class AddView {
     if !ready.isEmpty {
       let group = Group(words.ready)
       for new in ready {
-        let row = Row(new.title, subtitle: new.note)
+        let row = ListRow(new.title, subtitle: new.note)
         let button = Button(icon: "list-add-symbolic", name: Wording.Preferences.add(new.title))
         button.onPress { add(new) }
         row.addAfter(button.widget)

@@ -94,8 +94,8 @@ final class CheckUpView {
     group.replace(by: findings.map { row($0) })
   }
 
-  private func row(_ finding: CheckUp.Finding) -> Row {
-    let row = Row(finding.label, subtitle: finding.text)
+  private func row(_ finding: CheckUp.Finding) -> ListRow {
+    let row = ListRow(finding.label, subtitle: finding.text)
     guard let action = finding.fix else {
       let button = Button(icon: "window-close-symbolic", name: Wording.Window.dismiss(finding.label))
       button.onPress { [weak self] in self?.dismiss(finding) }

@@ -88,14 +88,14 @@ final class FirstRunWindow {
 
   private func addLast(to page: Widget) {
     let group = Group()
-    let sound = Row(Wording.FirstRun.sound, subtitle: Wording.FirstRun.soundNote)
+    let sound = ListRow(Wording.FirstRun.sound, subtitle: Wording.FirstRun.soundNote)
     // With large letters, buttons with texts would leave no room for the titles.
     let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey)
     play.onPress { [weak self, paths] in
       ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], paths) { self?.say($0) }
     }
     sound.addAfter(play.widget)
-    let trial = Row(Wording.Preferences.tryBreak, subtitle: Wording.FirstRun.tryNote)
+    let trial = ListRow(Wording.Preferences.tryBreak, subtitle: Wording.FirstRun.tryNote)
     let button = Button(icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
     button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
     trial.addAfter(button.widget)

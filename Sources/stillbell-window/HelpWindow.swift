@@ -14,15 +14,15 @@ final class HelpWindow {
     let (answers, more) = (Group(Wording.Window.howItWorks), Group(Wording.Window.furtherHelp))
     for group in [answers, more] { layout.widget("groups").append(group.widget) }
     for answer in Wording.Window.answers {
-      answers.add(Row(answer.title, subtitle: answer.text))
+      answers.add(ListRow(answer.title, subtitle: answer.text))
     }
-    let settings = Row(Wording.Window.settings, subtitle: Wording.Window.settingsNote)
+    let settings = ListRow(Wording.Window.settings, subtitle: Wording.Window.settingsNote)
     let open = Button(Wording.Window.label(of: .openConfiguration))
     open.wrap()
     open.onPress(openSettings)
     settings.addAfter(open.widget)
     more.add(settings)
-    more.add(Row(Wording.Window.manual, subtitle: Wording.Window.manualNote))
+    more.add(ListRow(Wording.Window.manual, subtitle: Wording.Window.manualNote))
   }
 
   func show(over parent: Adw.Window) { window.show(over: parent) }

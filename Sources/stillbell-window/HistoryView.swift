@@ -22,7 +22,7 @@ final class HistoryView {
   private let year: YearView
   private let table: ExpandingRow
   private let tables = Group()
-  private var tableRows: [Row] = []
+  private var tableRows: [ListRow] = []
   private let day = Group()
   private let streaks = Group(Wording.Past.inARow, note: Wording.Past.inARowNote)
   private let week = Group(Wording.Past.week)
@@ -87,11 +87,11 @@ final class HistoryView {
   }
 
   private func addExports(to more: Group) {
-    let report = Row(Wording.Past.report, subtitle: Wording.Past.reportNote)
+    let report = ListRow(Wording.Past.report, subtitle: Wording.Past.reportNote)
     report.addArrow()
     report.onPress { [weak self] in self?.openReport() }
     more.add(report)
-    let export = Row(Wording.Past.export, subtitle: Wording.Past.exportNote)
+    let export = ListRow(Wording.Past.export, subtitle: Wording.Past.exportNote)
     export.addArrow()
     export.onPress { [weak self] in self?.export() }
     more.add(export)
@@ -178,7 +178,7 @@ final class HistoryView {
     year.show(page.year, page.monthMarks, words: page.yearWords)
     caption.setText(page.caption)
     for row in tableRows { table.remove(row) }
-    tableRows = page.months.map { Row($0.name, subtitle: $0.words) }
+    tableRows = page.months.map { ListRow($0.name, subtitle: $0.words) }
     for row in tableRows { table.add(row) }
     tables.widget.setVisible(!tableRows.isEmpty)
     fill(streaks, page.streaks)
@@ -194,12 +194,12 @@ final class HistoryView {
     day.setTitle(name)
     deletion?.rename(name)
     let lines = HistoryPage.detail(of: chosen, past, titles, zone: zone)
-    guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing)]) }
+    guard !lines.isEmpty else { return day.replace(by: [ListRow(Wording.Past.nothing)]) }
     fill(day, lines)
   }
 
   private func fill(_ group: Group, _ lines: [HistoryPage.Line]) {
-    group.replace(by: lines.map { Row($0.name, subtitle: $0.words) })
+    group.replace(by: lines.map { ListRow($0.name, subtitle: $0.words) })
   }
 
   private func openReport() {

@@ -15,7 +15,7 @@ final class KeysPageView {
     }
     groups = [commands, Self.settings]
     for (index, (command, button)) in zip(KeyCommand.all, buttons).enumerated() {
-      let row = Row(command.title, subtitle: command.words)
+      let row = ListRow(command.title, subtitle: command.words)
       button.onPress { [weak self] in self?.buttons[index].copy(command) }
       row.addAfter(button.widget)
       commands.add(row)
@@ -26,7 +26,7 @@ final class KeysPageView {
     let group = Group()
     let call = KeySettings.calls(desktop: DisplayEnvironment.own.variables["XDG_CURRENT_DESKTOP"] ?? "")
       .compactMap { call in ServiceSandbox.path(of: call.program).map { (path: $0, arguments: call.arguments) } }.first
-    let row = Row(Wording.Keys.settings, subtitle: call == nil ? Wording.Keys.unknown : Wording.Window.none)
+    let row = ListRow(Wording.Keys.settings, subtitle: call == nil ? Wording.Keys.unknown : Wording.Window.none)
     group.add(row)
     guard let call else { return group }
     let button = Button(Wording.Keys.open)

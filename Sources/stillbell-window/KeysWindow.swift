@@ -10,7 +10,7 @@ enum KeysWindow {
     for (title, keys) in WindowKey.groups {
       let group = Group(title)
       for key in keys {
-        let row = Row(key.title)
+        let row = ListRow(key.title)
         row.addKey(key.accelerator)
         group.add(row)
       }

@@ -5,7 +5,7 @@ import Wording
 
 /// The switch for the start of the agent at login, by `stillbell autostart`.
 final class LoginSwitch {
-  let rows: [Row]
+  let rows: [ListRow]
   private let paths: Paths
   private let control: SwitchRow
   private let refusal = RefusalRow()

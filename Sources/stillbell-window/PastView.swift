@@ -10,7 +10,7 @@ final class PastView {
   private let today: TodayView
   private let sessions: SessionsView
   /// The turn of events at the latest reading.
-  private var turn: TurnOfEvents?
+  private var turn: StatusDigest?
 
   init(_ link: AgentLink, _ today: TodayView, _ sessions: SessionsView) {
     (self.link, self.today, self.sessions) = (link, today, sessions)
@@ -18,7 +18,7 @@ final class PastView {
 
   /// Reads if there was an event since the latest reading.
   func follow(_ status: Status, at now: Moment) {
-    let new = TurnOfEvents(status, at: now)
+    let new = StatusDigest(status, at: now)
     guard new != turn else { return }
     turn = new
     read()

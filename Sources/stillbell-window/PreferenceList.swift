@@ -12,12 +12,12 @@ final class PreferenceList {
   private var own: [OwnList: Part] = [:]
   private let open: @MainActor @Sendable (PreferencePage) -> Void
 
-  private typealias PageRow = (page: PreferencePage, row: Row)
+  private typealias PageRow = (page: PreferencePage, row: ListRow)
 
   /// A list of the user's own entries.
   private struct Part {
     let group: Group
-    let addRow: Row
+    let addRow: ListRow
     var rows: [PageRow] = []
   }
 
@@ -37,7 +37,7 @@ final class PreferenceList {
     for list in OwnList.allCases {
       let words = list.words
       let group = Group(words.title)
-      let addRow = Row(words.add, subtitle: words.addNote)
+      let addRow = ListRow(words.add, subtitle: words.addNote)
       addRow.addArrow()
       addRow.onPress { add(list) }
       group.replace(by: [addRow])
@@ -79,8 +79,8 @@ final class PreferenceList {
     (row ?? list.flatMap { own[$0]?.addRow })?.widget.takeFocus()
   }
 
-  private func row(to page: PreferencePage, _ configuration: Configuration) -> Row {
-    let row = Row(page.title(configuration))
+  private func row(to page: PreferencePage, _ configuration: Configuration) -> ListRow {
+    let row = ListRow(page.title(configuration))
     row.addArrow()
     row.onPress { [open] in open(page) }
     return row

@@ -154,7 +154,7 @@ final class PreferencePageView {
 
   private func addTrial(_ command: Command) {
     let group = Group()
-    let (row, refusal) = (Row(Wording.Preferences.tryBreak), RefusalRow())
+    let (row, refusal) = (ListRow(Wording.Preferences.tryBreak), RefusalRow())
     let button = Button(
       icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey)
     button.onPress { [tools] in tools.take(command) { refusal.show($0) } }

@@ -6,7 +6,7 @@ import Wording
 /// A setting on a page of the preferences: its controls, and below them the reason if a change was refused.
 final class PreferenceRowView {
   /// The rows, in order.
-  let rows: [Row]
+  let rows: [ListRow]
   /// True while this object sets the controls itself, which is not a change by the user.
   private var isShowing = false
   private(set) var row: PreferenceRow
@@ -15,7 +15,7 @@ final class PreferenceRowView {
   /// True if the user has moved the slider and no sound has been played for that yet.
   private(set) var isMoved = false
   private let refusal = RefusalRow()
-  private let news = Row("")
+  private let news = ListRow("")
   private let control: Control
   private let save: @MainActor @Sendable (String) -> Void
 
@@ -75,7 +75,7 @@ final class PreferenceRowView {
   }
 
   /// The row of the control, for additional buttons.
-  var first: Row { rows[0] }
+  var first: ListRow { rows[0] }
 
   /// Shows the value of the file; false if that needs another control.
   func show(_ row: PreferenceRow) -> Bool {

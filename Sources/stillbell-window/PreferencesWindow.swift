@@ -113,7 +113,7 @@ final class PreferencesWindow {
     for row in login.rows + language.view.rows { general.add(row) }
     list.prepend(general)
     let file = Group()
-    let row = Row(
+    let row = ListRow(
       Wording.Preferences.openFile, subtitle: Wording.Preferences.openFileNote)
     row.addArrow()
     row.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }

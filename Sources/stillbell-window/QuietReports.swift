@@ -5,13 +5,13 @@ import Wording
 /// The sources of quiet with their current reports, on the preferences page about quiet.
 final class QuietReports {
   let group = Group(Wording.Preferences.reported)
-  private let rows: [QuietSource: Row]
+  private let rows: [QuietSource: ListRow]
   private let link: AgentLink
 
   init(_ link: AgentLink) {
     self.link = link
     rows = Dictionary(
-      QuietSource.allCases.map { ($0, Row(Wording.Preferences.title(of: $0))) },
+      QuietSource.allCases.map { ($0, ListRow(Wording.Preferences.title(of: $0))) },
       uniquingKeysWith: { first, _ in first })
     for source in QuietSource.allCases { if let row = rows[source] { group.add(row) } }
     group.widget.setVisible(false)

@@ -7,8 +7,8 @@ import Wording
 
 /// The row for the recording of a guided meditation. A chosen file is measured before it is accepted.
 final class RecordingRow {
-  var rows: [Row] { [row, refusal.row] }
-  private let row = Row(Wording.Window.recording, subtitle: Wording.Window.noRecording)
+  var rows: [ListRow] { [row, refusal.row] }
+  private let row = ListRow(Wording.Window.recording, subtitle: Wording.Window.noRecording)
   private let refusal = RefusalRow()
   /// The reason that the last file was refused.
   private var trouble: Sentence?

@@ -3,7 +3,7 @@ import Wording
 
 /// A row with the reason for a refusal or a failure, visible only while there is one.
 struct RefusalRow {
-  let row = Row("")
+  let row = ListRow("")
 
   init() {
     row.widget.addStyle("error")

@@ -15,8 +15,8 @@ struct RemovalQuestion {
 
   /// Makes the question; `button` is the name of the button in the row.
   init(_ title: Sentence, button: Sentence, question: Sentence, note: Sentence, choices: [Choice]) {
-    let (group, row) = (Group(), Row(title))
-    let asking = Row(question, subtitle: note)
+    let (group, row) = (Group(), ListRow(title))
+    let asking = ListRow(question, subtitle: note)
     let first = Button(icon: "user-trash-symbolic", name: button)
     let cancel = Button(Wording.Window.cancel)
     buttons = choices.map { choice in

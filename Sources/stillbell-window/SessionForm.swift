@@ -11,11 +11,11 @@ final class SessionForm {
   let dial: LengthDial?
   private let preset: ChoiceRow?
   /// The description of the chosen pattern or program, below the choice.
-  private let about = Row(Wording.Window.purpose)
+  private let about = ListRow(Wording.Window.purpose)
   private let sound: ChoiceRow?
   private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
   private var entries: [(name: SessionDraft.Entry, row: EntryRow)] = []
-  private var refusals: [SessionDraft.Place: (row: Row, refusal: RefusalRow)] = [:]
+  private var refusals: [SessionDraft.Place: (row: ListRow, refusal: RefusalRow)] = [:]
   private var mistaken: SessionDraft.Place?
   private let more = ExpanderRow(Wording.Window.more)
   /// The places of the rows below “More”.
@@ -80,7 +80,7 @@ final class SessionForm {
     group.add(more.row)
   }
 
-  private func addNumber(_ field: SessionDraft.Field, _ add: (Row) -> Void) {
+  private func addNumber(_ field: SessionDraft.Field, _ add: (ListRow) -> Void) {
     let row = NumberRow(
       Wording.Window.label(of: field.name, draft.kind), subtitle: Wording.Window.unit(of: field), in: field.range)
     row.set(field.value)
@@ -93,7 +93,7 @@ final class SessionForm {
     addRefusal(.number(field.name), row.row, add)
   }
 
-  private func addEntry(_ entry: SessionDraft.Entry, _ add: (Row) -> Void) {
+  private func addEntry(_ entry: SessionDraft.Entry, _ add: (ListRow) -> Void) {
     let row = EntryRow(Wording.Window.label(of: entry), applies: false)
     row.onChange { [weak self, row] in
       self?.draft.set(entry, row.text)
@@ -104,13 +104,13 @@ final class SessionForm {
     addRefusal(.entry(entry), row.row, add)
   }
 
-  private func addRefusal(_ place: SessionDraft.Place, _ row: Row, _ add: (Row) -> Void) {
+  private func addRefusal(_ place: SessionDraft.Place, _ row: ListRow, _ add: (ListRow) -> Void) {
     let refusal = RefusalRow()
     refusals[place] = (row, refusal)
     add(refusal.row)
   }
 
-  private func row(of flag: SessionDraft.Flag) -> Row {
+  private func row(of flag: SessionDraft.Flag) -> ListRow {
     let (title, note) = Wording.Window.label(of: flag)
     let row = SwitchRow(title, subtitle: note)
     row.onChange { [weak self, row] in

@@ -21,7 +21,7 @@ final class SessionsView {
     let kinds = Group(layout.widget("kinds"))
     for kind in SessionKind.allCases {
       let title = Wording.Window.title(kind)
-      let row = Row(title, subtitle: Wording.Window.note(kind))
+      let row = ListRow(title, subtitle: Wording.Window.note(kind))
       row.setTitle(withKey: Wording.Window.keyedTitle(kind))
       row.onPress { start.choose(kind) }
       row.addAfter(startButton(title) { start.begin(SessionDraft(kind).words) })
@@ -54,7 +54,7 @@ final class SessionsView {
     presets.widget.setVisible(!lines.isEmpty)
     presets.replace(
       by: lines.map { [start] line in
-        let row = Row(line.title, subtitle: line.note)
+        let row = ListRow(line.title, subtitle: line.note)
         row.onPress { start.begin(line.words) }
         row.addAfter(startButton(line.title) { start.begin(line.words) })
         return row

@@ -8,14 +8,14 @@ import Wording
 /// The rows for a text to sit with. It can be switched on and off, and exchanged for another; a local model writes it
 /// if one is set up.
 final class SittingTextRows {
-  let rows: [Row]
+  let rows: [ListRow]
   /// The shown text; nil if none is wanted, and while one is requested.
   private(set) var text: SittingText?
   /// The previous text, which the next one follows.
   private var last: SittingText?
   private let paths: Paths
   private let isWanted = SwitchRow(Wording.Window.sittingText, subtitle: Wording.Window.sittingTextNote)
-  private let shown = Row("")
+  private let shown = ListRow("")
   private let refusal = RefusalRow()
   private let another = Button(Wording.Window.anotherText)
   private let topic = EntryRow(Wording.Window.topic)

@@ -9,7 +9,7 @@ final class TakeoverRows {
   private let group: Group
   private let window: Adw.Window
   private let changed: @MainActor @Sendable () -> Void
-  private var rows: [(takeover: Takeover, row: Row)] = []
+  private var rows: [(takeover: Takeover, row: ListRow)] = []
 
   /// Makes the rows; `changed` is called when the choice changes.
   init(
@@ -23,7 +23,7 @@ final class TakeoverRows {
 
   private func show(_ found: [Takeover]) {
     for takeover in found {
-      let row = Row(Wording.FirstRun.takeover(takeover.name))
+      let row = ListRow(Wording.FirstRun.takeover(takeover.name))
       row.addArrow()
       row.onPress { [weak self] in self?.ask(takeover) }
       group.add(row)

@@ -17,7 +17,7 @@ enum TakeoverSheet {
     for section in takeover.sections {
       let group = Group(section.title)
       for line in section.lines {
-        let row = Row(line.title, subtitle: line.value)
+        let row = ListRow(line.title, subtitle: line.value)
         // In GTK 4.8, screen readers do not read subtitles.
         row.widget.setAccessibleDescription(line.value)
         group.add(row)

@@ -53,7 +53,7 @@ final class TodayView {
     guard lines != shownTroubles else { return }
     shownTroubles = lines
     troubles.widget.setVisible(!lines.isEmpty)
-    troubles.replace(by: lines.map { Row($0.text) })
+    troubles.replace(by: lines.map { ListRow($0.text) })
   }
 
   /// Shows the figures of the day; nil hides them, if the agent does not report any.
@@ -68,10 +68,10 @@ final class TodayView {
   func show(_ lines: [Happenings.Line]) {
     guard lines != shownLines else { return }
     shownLines = lines
-    guard !lines.isEmpty else { return happened.replace(by: [Row(Wording.Window.nothingYet)]) }
+    guard !lines.isEmpty else { return happened.replace(by: [ListRow(Wording.Window.nothingYet)]) }
     happened.replace(
       by: lines.map { line in
-        let row = Row(line.text)
+        let row = ListRow(line.text)
         let time = Label(line.time)
         for style in ["dim-label", "numeric", "happened-time"] { time.widget.addStyle(style) }
         row.addBefore(time.widget)

@@ -11,7 +11,7 @@ import Testing
     case wrote(StoreChange)
     case performed(Effect)
     case followed(BootTime?)
-    case announced(Runtime.News)
+    case announced(Runtime.Announcement)
   }
 
   /// A machine with only a database.

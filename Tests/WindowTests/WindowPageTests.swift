@@ -60,12 +60,12 @@ struct `The page of today` {
   }
 
   @Test func `the history is read again after events, but not for each phase of a session`() {
-    func turn(_ cycle: Status.Cycle, microseconds: Int = 0, _ change: (inout Status) -> Void = { _ in }) -> TurnOfEvents
+    func turn(_ cycle: Status.Cycle, microseconds: Int = 0, _ change: (inout Status) -> Void = { _ in }) -> StatusDigest
     {
       var status = Status()
       status.cycle = cycle
       change(&status)
-      return TurnOfEvents(status, at: Moment(boot: now.boot + .microseconds(microseconds), wall: now.wall))
+      return StatusDigest(status, at: Moment(boot: now.boot + .microseconds(microseconds), wall: now.wall))
     }
     let sitting = turn(.suspended(since: now.boot))
     let later = turn(.suspended(since: now.boot + .microseconds(40)), microseconds: -300) {

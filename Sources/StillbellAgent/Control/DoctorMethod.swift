@@ -35,7 +35,7 @@ final class DoctorMethod {
     }
   }
 
-  private func hear(_ news: Helper.News) {
+  private func hear(_ news: Helper.Report) {
     switch news {
     case .line(let said): line = said
     case .ended:

@@ -5,7 +5,7 @@ import Linux
 
 /// A running helper program that reports line by line; it ends with this value.
 final class Helper {
-  enum News {
+  enum Report {
     case line(String)
     /// The helper has ended. `lastLine` was its last whole line, and `rest` what came after it.
     case ended(lastLine: String, rest: String, ChildProcess.Exit?)
@@ -17,7 +17,7 @@ final class Helper {
 
   /// The process; nil only while it is being ended.
   private var child: ChildProcess?
-  private let report: @MainActor (News) -> Void
+  private let report: @MainActor (Report) -> Void
   private var lines = LineReader()
   private var lastLine = ""
   /// How many bytes the helper has printed.
@@ -26,7 +26,7 @@ final class Helper {
   private var exit: Watch?
   private var deadline: Watch?
 
-  init(_ child: consuming ChildProcess, report: @escaping @MainActor (News) -> Void) {
+  init(_ child: consuming ChildProcess, report: @escaping @MainActor (Report) -> Void) {
     let (outputDescriptor, exitDescriptor) = (child.outputDescriptor, child.exitDescriptor)
     self.child = consume child
     self.report = report

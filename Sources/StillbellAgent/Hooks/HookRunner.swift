@@ -14,7 +14,7 @@ final class HookRunner {
   /// The most output in bytes; a command that prints more is ended.
   static let outputMax = 1 << 20
 
-  private struct Work {
+  private struct RunningHook {
     let hook: Hook
     let helper: Helper
     /// The name of its systemd unit; nil for a child process of the agent.
@@ -25,7 +25,7 @@ final class HookRunner {
   private let bus: Bus
   private let log: Log
   private let report: @MainActor (Event) -> Void
-  private var running: [HookRun.ID: Work] = [:]
+  private var running: [HookRun.ID: RunningHook] = [:]
   /// The runs whose program is being looked for.
   private var sought: Set<HookRun.ID> = []
   /// The searches by program, so that a disk that does not answer delays only its own programs.
@@ -62,7 +62,7 @@ final class HookRunner {
   private func begin(_ run: HookRun, unit: String?, _ start: () throws(SystemError) -> ChildProcess) {
     do throws(SystemError) {
       let helper = Helper(try start()) { [weak self] in self?.heard($0, from: run.id) }
-      running[run.id] = Work(hook: run.hook, helper: helper, unit: unit)
+      running[run.id] = RunningHook(hook: run.hook, helper: helper, unit: unit)
     } catch {
       reportEnd(.hook(.failed(run.id, Self.failure(error))))
     }
@@ -101,7 +101,7 @@ final class HookRunner {
     if isSettled { settled?() }
   }
 
-  private func heard(_ news: Helper.News, from id: HookRun.ID) {
+  private func heard(_ news: Helper.Report, from id: HookRun.ID) {
     guard running[id] != nil else { return }
     switch news {
     case .line(let line): handle(line, from: id)

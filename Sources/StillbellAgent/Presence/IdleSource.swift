@@ -50,7 +50,7 @@ final class IdleSource {
   private func askNext() {
     guard let next = candidates.popFirst() else { return waitForOne() }
     // News from an earlier candidate no longer counts.
-    let report: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
+    let report: @MainActor @Sendable (IdleReport) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
       handle(news)
     }
@@ -77,7 +77,7 @@ final class IdleSource {
     wait = Watch(everyMilliseconds: 500 << UInt32(attempts)) { [weak self] in self?.begin() }
   }
 
-  private func handle(_ news: IdleNews) {
+  private func handle(_ news: IdleReport) {
     switch news {
     case .found(let name):
       // Asking again would lose what this source is about to report.

@@ -8,7 +8,7 @@ protocol IdleWatch: AnyObject {
 }
 
 /// The reports of an idle watch.
-enum IdleNews: Sendable {
+enum IdleReport: Sendable {
   /// The part is there; `by` is its name.
   case found(by: String)
   /// The part is not there, or has gone.

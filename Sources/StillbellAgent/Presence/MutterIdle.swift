@@ -6,7 +6,7 @@ final class MutterIdle: IdleWatch {
   private static let monitor = BusObject(name, "/org/gnome/Mutter/IdleMonitor/Core", name)
 
   private let bus: Bus
-  private let report: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleReport) -> Void
   private var threshold: Duration?
   /// Mutter's numbers for the current watches: of the threshold, and of the first input after it.
   private var idleWatch: UInt32?
@@ -14,7 +14,7 @@ final class MutterIdle: IdleWatch {
   /// Raised when the threshold changes or the monitor goes: answers to earlier calls then no longer count.
   private var round = 0
 
-  init(bus: Bus, report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+  init(bus: Bus, report: @escaping @MainActor @Sendable (IdleReport) -> Void) {
     self.bus = bus
     self.report = report
     bus.subscribe(to: Self.monitor, "WatchFired") { [weak self] arguments in

@@ -68,7 +68,7 @@ final class PadListener {
     report(.presence(.pad(.unheard(failure))))
   }
 
-  private func heard(_ news: Helper.News) {
+  private func heard(_ news: Helper.Report) {
     guard helper != nil else { return }
     switch news {
     case .line(let line):

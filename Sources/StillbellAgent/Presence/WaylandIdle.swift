@@ -6,14 +6,14 @@ import Wayland
 /// The compositor counts from the moment it is asked, not from the last input. A user who is already idle when the
 /// threshold changes is reported one threshold later, as idle since the change.
 final class WaylandIdle: IdleWatch {
-  private let report: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleReport) -> Void
   private var compositor: Compositor?
   private var readable: Watch?
   private var notifier: IdleNotifier?
   private var notification: IdleNotification?
 
   /// Connects on a thread that ends with the attempt, because a compositor that hangs may be waited for.
-  init(report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+  init(report: @escaping @MainActor @Sendable (IdleReport) -> Void) {
     self.report = report
     WorkerThread.once(name: "wayland") { [weak self] in
       do throws(WaylandError) {

@@ -3,12 +3,12 @@ import X11
 
 /// Idleness by the X server's own count.
 final class X11Idle: IdleWatch {
-  private let report: @MainActor @Sendable (IdleNews) -> Void
+  private let report: @MainActor @Sendable (IdleReport) -> Void
   private var counter: IdleCounter?
   private var readable: Watch?
 
   /// Connects on a thread that ends with the attempt, because a server that hangs would be waited for.
-  init(report: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+  init(report: @escaping @MainActor @Sendable (IdleReport) -> Void) {
     self.report = report
     WorkerThread.once(name: "x11") { [weak self] in
       do throws(XError) {

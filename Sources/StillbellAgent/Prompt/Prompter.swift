@@ -69,7 +69,7 @@ final class Prompter {
     }
   }
 
-  private func heard(_ news: Helper.News, from id: Prompt.ID) {
+  private func heard(_ news: Helper.Report, from id: Prompt.ID) {
     guard running?.id == id else {
       if case .ended = news, running == nil { leaving = nil }
       return

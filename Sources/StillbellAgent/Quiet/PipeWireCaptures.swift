@@ -91,7 +91,7 @@ final class PipeWireCaptures {
     }
   }
 
-  private func heard(_ news: Helper.News) {
+  private func heard(_ news: Helper.Report) {
     guard helper != nil else { return }
     switch news {
     case .line(let line): handle(line)

@@ -18,7 +18,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   let ending = Ending(of: performers, log: log)
   let alarm = try Alarm(report: report)
   let (bootID, login) = (Identity.boot, Identity.login)
-  let announce: @MainActor (Runtime.News) -> Void = { news in
+  let announce: @MainActor (Runtime.Announcement) -> Void = { news in
     log.warnIfUnsent { () throws(GLibError) in try control.announce(news) }
   }
   let runtime = Runtime(

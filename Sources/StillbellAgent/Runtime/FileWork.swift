@@ -16,7 +16,7 @@ final class FileWork {
   func add<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor @Sendable (Value?) -> Void
   ) {
-    let deadline = Deadline(patience) { done(nil) }
+    let deadline = TimeLimit(patience) { done(nil) }
     waiting.append { [weak self, name] in
       // Work whose failure was already reported must not start late.
       guard !deadline.hasPassed else { return }
@@ -38,7 +38,7 @@ final class FileWork {
     while !isBusy, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  private final class Deadline {
+  private final class TimeLimit {
     private(set) var hasPassed = false
     private var watch: Watch?
 

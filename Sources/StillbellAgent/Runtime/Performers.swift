@@ -11,7 +11,7 @@ final class Performers {
   let controls: MediaControls
   let notifier: Notifier
   private let log: Log
-  private let player: Player
+  private let player: ChimePlayer
   private let ambientPlayer: AmbientPlayer
   private let speaker: Speaker
   private let prompter: Prompter
@@ -30,7 +30,7 @@ final class Performers {
     report: @escaping @MainActor @Sendable (Event) -> Void
   ) {
     self.log = log
-    player = Player(program: paths.program("stillbell-chime"), sounds: paths.sounds, report: report)
+    player = ChimePlayer(program: paths.program("stillbell-chime"), sounds: paths.sounds, report: report)
     ambientPlayer = AmbientPlayer(program: paths.program("stillbell-ambient"), report: report)
     speaker = Speaker(program: paths.program("stillbell-speech"), report: report)
     prompter = Prompter(program: paths.program("stillbell-prompt"), report: report)

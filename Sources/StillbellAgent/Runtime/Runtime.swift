@@ -14,11 +14,11 @@ final class Runtime {
     let perform: @MainActor (Effect, Moment) -> Void
     /// Called after each event, to follow what the agent waits for now.
     let follow: @MainActor (Agent) -> Void
-    let announce: @MainActor (News) -> Void
+    let announce: @MainActor (Announcement) -> Void
   }
 
   /// A change in something that other programs can ask for.
-  nonisolated enum News: Hashable {
+  nonisolated enum Announcement: Hashable {
     case decisions([DecisionEntry])
     case status
     case settings

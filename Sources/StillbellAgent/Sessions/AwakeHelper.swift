@@ -20,7 +20,7 @@ final class AwakeHelper {
     helper = Helper(try ChildProcess(program, [], takesInput: true)) { [weak self] in self?.heard($0) }
   }
 
-  private func heard(_ news: Helper.News) {
+  private func heard(_ news: Helper.Report) {
     switch news {
     case .line(let line):
       switch AwakeReport(line: line) {

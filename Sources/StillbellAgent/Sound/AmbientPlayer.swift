@@ -11,12 +11,12 @@ final class AmbientPlayer {
 
   private let program: String?
   private let report: @MainActor (Event) -> Void
-  private var playing: Work?
+  private var playing: RunningPlayer?
   /// The helpers that were asked to end. They are static so that they outlive this player: an agent that ends lets them
   /// fade out.
   private static var fading: [AmbientPlay.ID: Helper] = [:]
 
-  private struct Work {
+  private struct RunningPlayer {
     let id: AmbientPlay.ID
     let helper: Helper
   }
@@ -42,7 +42,7 @@ final class AmbientPlayer {
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments, takesInput: true)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: play.id) }
-      playing = Work(id: play.id, helper: helper)
+      playing = RunningPlayer(id: play.id, helper: helper)
     } catch {
       report(.ambient(.ended(play.id, .player(.notStarted(SystemFault(error))))))
     }
@@ -67,7 +67,7 @@ final class AmbientPlayer {
     Self.fading = [:]
   }
 
-  private func heard(_ news: Helper.News, from id: AmbientPlay.ID) {
+  private func heard(_ news: Helper.Report, from id: AmbientPlay.ID) {
     guard case .ended(let lastLine, _, _) = news else { return }
     if playing?.id == id { playing = nil }
     Self.fading[id] = nil

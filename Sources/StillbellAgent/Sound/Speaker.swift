@@ -42,7 +42,7 @@ final class Speaker {
     Self.ending[id] = helper
   }
 
-  private func heard(_ news: Helper.News, from id: Speech.ID) {
+  private func heard(_ news: Helper.Report, from id: Speech.ID) {
     guard case .ended(let lastLine, _, let exit) = news else { return }
     Self.ending[id] = nil
     guard speaking.removeValue(forKey: id) != nil else { return }

@@ -29,7 +29,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// The causes that have begun and ended to make it quiet.
-  package typealias News = (began: [Levelled], ended: [QuietCause])
+  package typealias Changes = (began: [Levelled], ended: [QuietCause])
 
   package internal(set) var manual: Manual?
   private(set) var reports = Reports()
@@ -137,7 +137,7 @@ package struct Quiet: Hashable, Sendable {
   /// Replaces the causes that this provider reports for a source; nil if the provider has gone.
   package mutating func reported(
     _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
-  ) -> News {
+  ) -> Changes {
     follow { quiet in
       quiet.reports.end(at: now)
       // A cause that has ended counts again when it comes back.
@@ -147,7 +147,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// Replaces the holds of other programs.
-  package mutating func held(_ holds: [Hold], at now: BootTime) -> News {
+  package mutating func held(_ holds: [Hold], at now: BootTime) -> Changes {
     reports.setMild(holds)
     return reported(.programs, by: Hold.reporter, Set(holds.map(\.cause.by)).sorted(), at: now)
   }
@@ -162,7 +162,7 @@ package struct Quiet: Hashable, Sendable {
     reports.restore(overruled.union(outlasted), at: now)
   }
 
-  private mutating func follow(_ change: (inout Quiet) -> Void) -> News {
+  private mutating func follow(_ change: (inout Quiet) -> Void) -> Changes {
     let before = inForce
     change(&self)
     settle()

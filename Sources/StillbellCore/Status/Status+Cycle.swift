@@ -1,10 +1,10 @@
 // The cycle as other programs see it: one row of values, some of which are missing.
 extension Status {
-  typealias Row = (
+  typealias Values = (
     phase: Phase, kind: BreakKind?, hold: BreakCycle.Obstacle?, since: BootTime?, until: BootTime?, snoozes: Int
   )
 
-  var row: Row {
+  var values: Values {
     switch cycle {
     case .idle: (.idle, nil, nil, nil, nil, 0)
     case .working(let since, let next): (.working, next?.kind, nil, since, next?.due, next?.snoozes ?? 0)
@@ -17,33 +17,33 @@ extension Status {
     }
   }
 
-  package var phase: Phase { row.phase }
+  package var phase: Phase { values.phase }
   /// The break that is next, due or under way.
-  package var kind: BreakKind? { row.kind }
+  package var kind: BreakKind? { values.kind }
   /// The obstacle that holds a due break back; during a session that suspends breaks, `session`.
-  package var hold: BreakCycle.Obstacle? { row.hold }
-  package var since: BootTime? { row.since }
+  package var hold: BreakCycle.Obstacle? { values.hold }
+  package var since: BootTime? { values.since }
   /// When the phase ends by itself.
-  package var until: BootTime? { row.until }
+  package var until: BootTime? { values.until }
   /// The number of snoozes of the break.
-  package var snoozes: Int { row.snoozes }
+  package var snoozes: Int { values.snoozes }
 }
 
 extension Status.Cycle {
   /// Creates the cycle from a row; another program may omit values.
-  init(_ row: Status.Row, at now: BootTime) {
-    let since = row.since ?? now
-    let due = Status.Break(row.kind ?? .eye, due: since, snoozes: row.snoozes)
-    switch row.phase {
+  init(_ values: Status.Values, at now: BootTime) {
+    let since = values.since ?? now
+    let due = Status.Break(values.kind ?? .eye, due: since, snoozes: values.snoozes)
+    switch values.phase {
     case .idle: self = .idle
     case .working:
       self = .working(
-        since: since, next: row.until.map { Status.Break(due.kind, due: $0, snoozes: row.snoozes) })
-    case .held: self = .held(due, row.hold ?? .quiet)
-    case .due: self = .due(due, begins: row.until)
-    case .resting: self = .resting(due.kind, since: since, until: row.until ?? now)
+        since: since, next: values.until.map { Status.Break(due.kind, due: $0, snoozes: values.snoozes) })
+    case .held: self = .held(due, values.hold ?? .quiet)
+    case .due: self = .due(due, begins: values.until)
+    case .resting: self = .resting(due.kind, since: since, until: values.until ?? now)
     case .waiting: self = .waiting(due.kind)
-    case .paused: self = row.hold == .session ? .suspended(since: since) : .paused(since: since, until: row.until)
+    case .paused: self = values.hold == .session ? .suspended(since: since) : .paused(since: since, until: values.until)
     }
   }
 }

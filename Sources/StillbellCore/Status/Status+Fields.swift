@@ -11,19 +11,19 @@ extension Status {
   /// The fields with their names, without those that do not apply. Times are by the present setting of the wall clock.
   package func fields(at now: Moment) -> [(name: String, value: Field)] {
     var writer = FieldWriter(now: now)
-    let row = self.row
-    writer.set("phase", row.phase.rawValue)
-    writer.set("kind", row.kind?.rawValue)
+    let values = self.values
+    writer.set("phase", values.phase.rawValue)
+    writer.set("kind", values.kind?.rawValue)
     writer.set("nudge", nudge?.kind.rawValue)
     writer.set("nudge-since", nudge?.since)
     writer.set("nudge-due", nudge?.due)
     writer.set("title", title.isEmpty ? nil : title)
-    writer.set("hold", row.hold?.status)
-    writer.set("since", row.since)
-    writer.set("until", row.until)
+    writer.set("hold", values.hold?.status)
+    writer.set("since", values.since)
+    writer.set("until", values.until)
     writer.set("waits-until", waitsUntil)
     writer.set("no-break-since", noBreakSince)
-    writer.set("snoozes", row.snoozes)
+    writer.set("snoozes", values.snoozes)
     writer.set("snoozes-allowed", snoozesAllowed)
     writer.set("quiet", quiet?.rawValue)
     writer.set("quiet-until", quietUntil?.wall(at: now))

@@ -17,16 +17,16 @@ package struct Invariant: Sendable {
   /// The phases in which the promise is suspended.
   let suspended: Set<Phase>
   /// Changes nothing: the world is `inout` only because a copy of such a large value, for every event, would be slow.
-  let holds: @Sendable (inout World, Turn) -> Bool
+  let holds: @Sendable (inout World, Reply) -> Bool
 
   /// `holds` sees the world after the effects of the event were performed.
-  package init(_ promise: String, holds: @escaping @Sendable (inout World, Turn) -> Bool) {
+  package init(_ promise: String, holds: @escaping @Sendable (inout World, Reply) -> Bool) {
     self.init(promise, notWhile: [], holds: holds)
   }
 
   /// A promise that is suspended in these phases.
   init(
-    _ promise: String, notWhile phases: Set<Phase>, holds: @escaping @Sendable (inout World, Turn) -> Bool
+    _ promise: String, notWhile phases: Set<Phase>, holds: @escaping @Sendable (inout World, Reply) -> Bool
   ) {
     self.promise = promise
     suspended = phases
@@ -57,20 +57,20 @@ package struct Invariants: Sendable {
   }
 
   /// The first promise that does not hold, if there is one.
-  func broken(in world: inout World, by turn: Turn) -> String? {
+  func broken(in world: inout World, by reply: Reply) -> String? {
     let invariants =
       switch world.phase {
       case nil: running
       case .findingOut: findingOut
       case .ending: ending
       }
-    for index in invariants.indices where !invariants[index].holds(&world, turn) { return invariants[index].promise }
+    for index in invariants.indices where !invariants[index].holds(&world, reply) { return invariants[index].promise }
     return nil
   }
 }
 
 /// An event and the agent's answer to it. A class, because it is passed to every promise and must not be copied.
-package final class Turn {
+package final class Reply {
   /// The agent before the event.
   struct Before: Sendable {
     let state: BreakCycle.State

@@ -34,11 +34,11 @@ extension Invariant {
       return !world.sound.chimes.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false
     },
     Invariant("a chime rings even if an ambient sound keeps a device busy that plays one sound at a time") {
-      world, turn in
-      guard world.failing.contains(.sharing), case .chime(.failed(_, .device(.busy, _))) = turn.event else {
+      world, reply in
+      guard world.failing.contains(.sharing), case .chime(.failed(_, .device(.busy, _))) = reply.event else {
         return true
       }
-      return turn.effects.contains { if case .ring = $0 { true } else { false } }
+      return reply.effects.contains { if case .ring = $0 { true } else { false } }
     },
   ]
 }

@@ -29,10 +29,10 @@ extension Invariant {
       case .paused: return session.pause != nil
       }
     },
-    Invariant("a short phase of a session changes nothing on the lock screen") { world, turn in
-      guard turn.event == .woke, let session = world.agent.sessions.current, session.pause == nil,
-        turn.effects.contains(where: { if case .showControls(.some) = $0 { true } else { false } }),
-        !turn.decided({ if case .session(.resumed) = $0 { true } else { false } }),
+    Invariant("a short phase of a session changes nothing on the lock screen") { world, reply in
+      guard reply.event == .woke, let session = world.agent.sessions.current, session.pause == nil,
+        reply.effects.contains(where: { if case .showControls(.some) = $0 { true } else { false } }),
+        !reply.decided({ if case .session(.resumed) = $0 { true } else { false } }),
         let phase = session.plan.phase(at: session.elapsed(at: world.now.boot)),
         // A late wake-up may find another round.
         world.delay == .zero, phase.start == session.elapsed(at: world.now.boot)
@@ -42,11 +42,11 @@ extension Invariant {
     Invariant("a Pause that the desktop sends with a lock or a sleep does not pause the session") { world, _ in
       !world.witnesses.locks.isObeyed
     },
-    Invariant("a media button without a session does nothing") { world, turn in
-      guard case .session(.pressed) = turn.event, turn.isBetweenWakes(world.now),
-        turn.decided({ if case .session(.buttonIgnored) = $0 { true } else { false } })
+    Invariant("a media button without a session does nothing") { world, reply in
+      guard case .session(.pressed) = reply.event, reply.isBetweenWakes(world.now),
+        reply.decided({ if case .session(.buttonIgnored) = $0 { true } else { false } })
       else { return true }
-      return !turn.hasChanged
+      return !reply.hasChanged
     },
   ]
 }

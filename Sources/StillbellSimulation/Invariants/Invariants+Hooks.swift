@@ -12,9 +12,9 @@ extension Invariant {
       // A hook that isn't configured reports nothing, so the order can't be checked.
       world.agent.configuration.hooks.count < Hook.allCases.count || !world.witnesses.ledger.hasReportedWrongly
     },
-    Invariant("hooks run after everything seen or heard, and no hook runs twice at the same time") { world, turn in
-      let first = turn.effects.firstIndex { if case .runHook = $0 { true } else { false } }
-      let isLast = turn.effects[(first ?? turn.effects.endIndex)...].allSatisfy {
+    Invariant("hooks run after everything seen or heard, and no hook runs twice at the same time") { world, reply in
+      let first = reply.effects.firstIndex { if case .runHook = $0 { true } else { false } }
+      let isLast = reply.effects[(first ?? reply.effects.endIndex)...].allSatisfy {
         switch $0 {
         case .runHook, .endHook, .decide(.hook(.failed)): true
         default: false
@@ -22,8 +22,8 @@ extension Invariant {
       }
       return isLast && Set(world.hooks.map(\.run.hook)).count == world.hooks.count
     },
-    Invariant("no hook runs longer than its time limit") { world, turn in
-      turn.event != .woke || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
+    Invariant("no hook runs longer than its time limit") { world, reply in
+      reply.event != .woke || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
     },
   ]
 }

@@ -14,8 +14,8 @@ extension Invariant {
     Invariant("the agent remembers a player that it has paused") { world, _ in
       !world.process.hasTakenOver || !world.sound.isMusicHeld || world.agent.sounds.media.players == [World.player]
     },
-    Invariant("music resumes only when the user is there, and not in a call or a hidden quiet") { world, turn in
-      guard turn.effects.contains(where: { if case .playMedia = $0 { true } else { false } }) else { return true }
+    Invariant("music resumes only when the user is there, and not in a call or a hidden quiet") { world, reply in
+      guard reply.effects.contains(where: { if case .playMedia = $0 { true } else { false } }) else { return true }
       let presence = world.reference.presence
       let isGone = presence.idleness.map { world.now.boot - $0 >= world.agent.configuration.idleIsBreak } ?? false
       return !presence.isAsleep && !presence.isLocked && !isGone

@@ -9,8 +9,8 @@ extension Invariant {
       let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
     },
-    Invariant("a quiet without an end is mentioned at most every four hours, when the user is free") { world, turn in
-      guard turn.decided({ if case .quiet(.lasts) = $0 { true } else { false } }) else { return true }
+    Invariant("a quiet without an end is mentioned at most every four hours, when the user is free") { world, reply in
+      guard reply.decided({ if case .quiet(.lasts) = $0 { true } else { false } }) else { return true }
       return !world.witnesses.lasting.isMentionedEarly && world.isSomebodyThere && world.agent.sessions.current == nil
         && !world.reference.quiet.counting.contains {
           world.agent.configuration.quiet.level(of: $0.source) == .hidden
@@ -29,47 +29,47 @@ extension Invariant {
         && (level == nil && world.agent.quiet.manual == nil && world.agent.quiet.causes.isEmpty
           || world.agent.quiets.map(\.level).max() == level)
     },
-    Invariant("the prompt shows over a game only if the user wants that") { world, turn in
+    Invariant("the prompt shows over a game only if the user wants that") { world, reply in
       !world.cover.isShown || world.agent.configuration.quiet.game != .notify
         || !world.reference.quiet.counting.contains { $0.source == .game }
-        || turn.state.shown == world.agent.prompting.wanted
+        || reply.state.shown == world.agent.prompting.wanted
     },
-    Invariant("a break is announced in a game only after it has waited for quiet.game_defer_max") { world, turn in
+    Invariant("a break is announced in a game only after it has waited for quiet.game_defer_max") { world, reply in
       let state = world.agent.cycle.state
       // `quiet.game_defer_max` limits the wait, and may change while the break waits.
-      guard let due = state.open, due.obstacle == .game, turn.before.state.open?.obstacle != .game else { return true }
+      guard let due = state.open, due.obstacle == .game, reply.before.state.open?.obstacle != .game else { return true }
       return due.id == world.witnesses.offered
         || world.now.boot >= state.waits(due) + world.agent.configuration.quiet.gameDeferMax
     },
     Invariant("a break that only a quiet holds back comes when the quiet ends", notWhile: [.findingOut]) {
-      world, turn in
-      guard turn.state.open?.obstacle == .quiet else { return true }
+      world, reply in
+      guard reply.state.open?.obstacle == .quiet else { return true }
       return world.quietLevels.breaks == .hidden
     },
-    Invariant("a break that waited for a call comes a moment after it, unless the user asks for it") { world, turn in
-      guard let hold = turn.before.state.open?.obstacle, hold == .quiet || hold == .afterCall,
+    Invariant("a break that waited for a call comes a moment after it, unless the user asks for it") { world, reply in
+      guard let hold = reply.before.state.open?.obstacle, hold == .quiet || hold == .afterCall,
         let ends = world.momentEnds, world.now.boot < ends
       else { return true }
-      switch turn.event {
+      switch reply.event {
       case .commanded, .offered, .answered, .prompt(.answered), .configuration, .launched: return true
       default: break
       }
       // A later break, which fell due after the held one, has not waited.
-      return turn.decided { if case .breaks(.natural) = $0 { true } else { false } }
-        || !turn.decided {
+      return reply.decided { if case .breaks(.natural) = $0 { true } else { false } }
+        || !reply.decided {
           switch $0 {
           case .breaks(.rung), .breaks(.shownAgain): true
           default: false
           }
         }
     },
-    Invariant("after a call, the user is notified only of a break that still waits") { world, turn in
-      let isReported = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
+    Invariant("after a call, the user is notified only of a break that still waits") { world, reply in
+      let isReported = reply.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
       guard isReported else { return true }
-      return turn.state.open?.obstacle == .afterCall && world.momentEnds.map { world.now.boot < $0 } ?? false
+      return reply.state.open?.obstacle == .afterCall && world.momentEnds.map { world.now.boot < $0 } ?? false
     },
-    Invariant("while a break waits for a quiet that reports no end, the agent polls that quiet") { world, turn in
-      guard turn.state.open?.obstacle == .quiet, world.causes.isAskable, world.process.isRunning,
+    Invariant("while a break waits for a quiet that reports no end, the agent polls that quiet") { world, reply in
+      guard reply.state.open?.obstacle == .quiet, world.causes.isAskable, world.process.isRunning,
         world.agent.quiet.manual?.level != .hidden
       else { return true }
       return world.wakes.boot.map { $0 - world.now.boot <= Agent.quietAsksEvery } ?? false

@@ -28,34 +28,34 @@ extension Invariant {
       guard world.process.hasTakenOver, let end = world.witnesses.session.pauseEnds else { return true }
       return world.now.boot < end
     },
-    Invariant("no session stays paused across a start of the machine") { world, turn in
-      guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.previousState else {
+    Invariant("no session stays paused across a start of the machine") { world, reply in
+      guard case .launched(let launch) = reply.event, case .record(let record, let stamp) = launch.previousState else {
         return true
       }
       // A phase of the session may have begun to wait since then.
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
-    Invariant("only a sitting with a fixed end continues across a start of the machine") { world, turn in
-      guard case .launched(let launch) = turn.event, case .record(_, let stamp) = launch.previousState else {
+    Invariant("only a sitting with a fixed end continues across a start of the machine") { world, reply in
+      guard case .launched(let launch) = reply.event, case .record(_, let stamp) = launch.previousState else {
         return true
       }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.keepsItsEnd ?? true
     },
     Invariant("a sleep of a minute pauses every session except a sitting with a fixed end", notWhile: [.findingOut]) {
-      world, turn in
-      guard let since = turn.event.asleepSince, world.now.boot - since >= .seconds(60),
+      world, reply in
+      guard let since = reply.event.asleepSince, world.now.boot - since >= .seconds(60),
         let session = world.agent.sessions.current
       else { return true }
       // A pause of a set length that ends during the sleep ends when the machine wakes, and the session resumes.
       let continues = world.witnesses.session.lastPauseEnds.map { since <= $0 && $0 <= world.now.boot } ?? false
       return session.keepsItsEnd || session.pause != nil || continues
     },
-    Invariant("no focus phase except the first begins while the screen is locked") { world, turn in
-      guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
+    Invariant("no focus phase except the first begins while the screen is locked") { world, reply in
+      guard reply.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
         session.kind == .focus, session.pause == nil,
         // A stretch that was paused at its first moment began earlier.
-        !turn.decided({ if case .session(.resumed) = $0 { true } else { false } })
+        !reply.decided({ if case .session(.resumed) = $0 { true } else { false } })
       else { return true }
       let elapsed = session.elapsed(at: world.now.boot)
       guard let phase = session.plan.phase(at: elapsed), phase.name == .focus, phase.start == elapsed else {
@@ -75,8 +75,8 @@ extension Invariant {
       guard let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false
     },
-    Invariant("a session that was ended, cancelled or paused is silent") { world, turn in
-      let isSilent = turn.decided {
+    Invariant("a session that was ended, cancelled or paused is silent") { world, reply in
+      let isSilent = reply.decided {
         switch $0 {
         case .session(.ended), .session(.cancelled), .session(.paused): true
         default: false
@@ -91,12 +91,12 @@ extension Invariant {
       if case .sessionOver = world.desk[.session]?.notification.subject { return true }
       return false
     },
-    Invariant("no break rings in a focus session's own break, and no shorter one just before it") { world, turn in
+    Invariant("no break rings in a focus session's own break, and no shorter one just before it") { world, reply in
       guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
-      return !turn.decided {
+      return !reply.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
         // A break that waited for a game may have fallen due long before.
-        let due = turn.state.asked?.since ?? world.now.boot
+        let due = reply.state.asked?.since ?? world.now.boot
         return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }
     },
@@ -104,11 +104,11 @@ extension Invariant {
       guard let session = world.agent.sessions.current, session.isOpenEnded, session.pause == nil else { return true }
       return session.elapsed(at: world.now.boot) < session.prepare + OpenMeditation.longest
     },
-    Invariant("no break falls due in a session that suspends breaks") { world, turn in
+    Invariant("no break falls due in a session that suspends breaks") { world, reply in
       guard let kind = world.agent.sessions.current?.kind,
         kind.activity.suspendsBreaks || !world.agent.configuration.breaksDuringFocus
       else { return true }
-      return switch turn.state.run {
+      return switch reply.state.run {
       case .off, .paused, .suspended: true
       case .on, .waiting: false
       }

@@ -3,65 +3,66 @@ import StillbellCore
 extension Invariant {
   /// The promises about what the user sees.
   static let showing: [Invariant] = [
-    Invariant("a break's notification is gone once its cover shows") { world, turn in
-      guard case .prompt(.shown) = turn.event, let shown = turn.state.shown, world.cover.isShown, !world.cover.isGentle
+    Invariant("a break's notification is gone once its cover shows") { world, reply in
+      guard case .prompt(.shown) = reply.event, let shown = reply.state.shown, world.cover.isShown,
+        !world.cover.isGentle
       else {
         return true
       }
       return world.desk[.breaks]?.notification.breakID != shown
     },
-    Invariant("in a hidden quiet, nothing shows except a break that the user asks for") { world, turn in
-      (world.agent.quiet.level != .hidden || !world.cover.isShown || turn.state.shown == world.agent.prompting.wanted)
+    Invariant("in a hidden quiet, nothing shows except a break that the user asks for") { world, reply in
+      (world.agent.quiet.level != .hidden || !world.cover.isShown || reply.state.shown == world.agent.prompting.wanted)
         && StillbellCore.Notification.Slot.allCases.allSatisfy {
           world.agent.quiet.levels[$0] != .hidden || !world.shows($0)
         }
     },
     Invariant("no cover shows on top of another cover or sign") { world, _ in !world.cover.hasComeTwice },
-    Invariant("the prompt shows only while a break is due or under way") { world, turn in
-      turn.state.shown != nil || !world.cover.isShown
+    Invariant("the prompt shows only while a break is due or under way") { world, reply in
+      reply.state.shown != nil || !world.cover.isShown
     },
-    Invariant("the prompt comes up over a full-screen window only if the user wants that") { world, turn in
-      guard case .prompt(.shown) = turn.event, world.cover.front.isFullScreen else { return true }
+    Invariant("the prompt comes up over a full-screen window only if the user wants that") { world, reply in
+      guard case .prompt(.shown) = reply.event, world.cover.front.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
-      case .notify: return turn.state.shown == world.agent.prompting.wanted
+      case .notify: return reply.state.shown == world.agent.prompting.wanted
       // The user began the break or clicked its notification, or the break had no grace period in which to wait.
       case .defer:
-        if turn.state.phase == .resting { return true }
-        return turn.state.shown == world.agent.prompting.wanted
+        if reply.state.phase == .resting { return true }
+        return reply.state.shown == world.agent.prompting.wanted
       }
     },
     Invariant("no cover comes by itself while the user types, until prompt.patience has passed") { world, _ in
       !world.witnesses.questions.hasCoveredTyping
     },
-    Invariant("while breaks are stopped or paused, no break shows, sounds or rings") { world, turn in
-      switch turn.state.phase {
+    Invariant("while breaks are stopped or paused, no break shows, sounds or rings") { world, reply in
+      switch reply.state.phase {
       // When the hours are over, the end of the last break is still announced, and the tick of its last step plays to
       // its end.
       case .idle where world.witnesses.stops.isBySchedule:
         world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver || $0.cue == .step }
-          && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
+          && !reply.rings { !$0.isOfSessions && $0 != .breakOver }
       case .idle, .paused, .suspended:
         !world.shows(.breaks) && world.sound.chimes.allSatisfy { $0.cue.isOfSessions }
-          && !turn.rings { !$0.isOfSessions }
+          && !reply.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
       }
     },
     // The end of the previous break may still be announced.
-    Invariant("a break that is held back does not show, sound or ring") { world, turn in
+    Invariant("a break that is held back does not show, sound or ring") { world, reply in
       // In a long game the waiting break is announced.
-      guard let due = turn.state.open, let hold = due.obstacle, hold != .game else { return true }
+      guard let due = reply.state.open, let hold = due.obstacle, hold != .game else { return true }
       // After a call or a film the user sees that the break waits.
       return
         (hold.effect.shown == .wait || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
-        && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
+        && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !reply.rings { $0 == .breakDue }
     },
-    Invariant("a break's notification matches the state of the break") { world, turn in
+    Invariant("a break's notification matches the state of the break") { world, reply in
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
-      let (state, open) = (turn.state, turn.state.open)
+      let (state, open) = (reply.state, reply.state.open)
       let isIt = open?.id == shown.breakID
       // The question stays until the cover shows, or until the next event reports that it failed.
-      let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || turn.updatesCover)
+      let isAsked = open?.asking != nil || open?.rest != nil && (world.cover.isShown || reply.updatesCover)
       switch shown.subject {
       case .prelude(let kind, _):
         let promise = state.work[kind]
@@ -86,7 +87,7 @@ extension World {
   func shows(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
 }
 
-extension Turn {
+extension Reply {
   /// `true` if the agent asks the prompt to cover the screen.
   fileprivate var updatesCover: Bool {
     effects.contains { if case .updatePrompt(_, let phase) = $0 { phase.covers } else { false } }

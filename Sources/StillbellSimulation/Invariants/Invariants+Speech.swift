@@ -10,8 +10,8 @@ extension Invariant {
       return session.pause == nil && world.quietLevels.sessions == nil && world.now.boot < speech.until
         && world.agent.configuration.spoken(in: session.kind) != .no
     },
-    Invariant("a voice says one sentence at a time, and none in a session in which it has failed") { world, turn in
-      let begun = turn.effects.count { if case .speak = $0 { true } else { false } }
+    Invariant("a voice says one sentence at a time, and none in a session in which it has failed") { world, reply in
+      let begun = reply.effects.count { if case .speak = $0 { true } else { false } }
       guard begun > 0 else { return true }
       return begun == 1 && world.agent.sounds.speaking.failedIn != world.agent.sessions.current?.id
     },

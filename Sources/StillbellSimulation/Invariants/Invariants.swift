@@ -10,19 +10,19 @@ extension Invariant {
     + reminders + nudges
 
   private static let waking: [Invariant] = [
-    Invariant("the next wake-up is in the future") { world, turn in
+    Invariant("the next wake-up is in the future") { world, reply in
       let (wakes, now) = (world.wakes, world.now)
       if wakes.boot.map({ $0 > now.boot }) ?? true, wakes.wall.map({ $0 > now.wall }) ?? true { return true }
       // Only `woke` notices that another program's answer is late, so such a deadline may have passed before it.
-      return turn.event != .woke
+      return reply.event != .woke
         && world.agent.deadlines.allSatisfy { $0.at.isAhead(of: now) || $0.name.isForAnswer }
     },
-    Invariant("the next change of the break cycle has a wake-up", notWhile: [.findingOut]) { world, turn in
+    Invariant("the next change of the break cycle has a wake-up", notWhile: [.findingOut]) { world, reply in
       func isWoken(by time: BootTime?) -> Bool {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
       }
-      let state = turn.state
+      let state = reply.state
       if let pause = state.pause { return isWoken(by: pause.until) }
       guard let open = state.open else {
         return isWoken(by: state.work.next(by: world.agent.configuration)?.upcoming.due)
@@ -30,7 +30,7 @@ extension Invariant {
       switch open.stage {
       // A change of settings does not bring an absent user back.
       case .held(.absence(.idle))
-      where turn.before.state.open?.id == open.id && world.reference.presence.idleness != nil:
+      where reply.before.state.open?.id == open.id && world.reference.presence.idleness != nil:
         return true
       case .held(.game): return world.isGameWaitedFor
       case .held(.quiet) where world.isGameWaitedFor && !world.agent.quiet.hasWaitedForGame:
@@ -52,15 +52,15 @@ extension Invariant {
       case .whenSwitchedOff, nil: true
       }
     },
-    Invariant("a wake-up that comes early changes nothing") { world, turn in
-      guard turn.event == .woke, turn.isBetweenWakes(world.now) else { return true }
-      return turn.effects.isEmpty && !turn.hasChanged
+    Invariant("a wake-up that comes early changes nothing") { world, reply in
+      guard reply.event == .woke, reply.isBetweenWakes(world.now) else { return true }
+      return reply.effects.isEmpty && !reply.hasChanged
     },
-    Invariant("a click on a notification's body only shows the prompt") { world, turn in
-      guard case .notification(.clicked) = turn.event, turn.isBetweenWakes(world.now) else { return true }
+    Invariant("a click on a notification's body only shows the prompt") { world, reply in
+      guard case .notification(.clicked) = reply.event, reply.isBetweenWakes(world.now) else { return true }
       // The grace period then waits for the answer.
-      return (!turn.hasChanged || turn.showsQuestion)
-        && turn.effects.allSatisfy {
+      return (!reply.hasChanged || reply.showsQuestion)
+        && reply.effects.allSatisfy {
           switch $0 {
           // The text of a nudge that came meanwhile is shown with the break.
           case .loadPrompt, .updatePrompt, .addToPrompt: true
@@ -71,24 +71,24 @@ extension Invariant {
   ]
 
   private static let changes: [Invariant] = [
-    Invariant("stopped breaks stay stopped until the user, the schedule or a launch starts them") { _, turn in
-      guard turn.before.state.run == .off, turn.state.run != .off else { return true }
-      switch turn.event {
+    Invariant("stopped breaks stay stopped until the user, the schedule or a launch starts them") { _, reply in
+      guard reply.before.state.run == .off, reply.state.run != .off else { return true }
+      switch reply.event {
       case .commanded(.start), .launched: return true
-      default: return turn.decided { $0 == .breaks(.started(.schedule)) }
+      default: return reply.decided { $0 == .breaks(.started(.schedule)) }
       }
     },
-    Invariant("a refused command or an ignored answer changes nothing") { world, turn in
-      guard turn.isBetweenWakes(world.now), turn.hasMoved else { return true }
-      return turn.effects.allSatisfy {
+    Invariant("a refused command or an ignored answer changes nothing") { world, reply in
+      guard reply.isBetweenWakes(world.now), reply.hasMoved else { return true }
+      return reply.effects.allSatisfy {
         switch $0 {
         case .refuse, .decide(.breaks(.answerIgnored)): false
         default: true
         }
       }
     },
-    Invariant("a restarted agent continues where the previous agent stopped") { world, turn in
-      guard case .launched(let launch) = turn.event, launch.quiet == nil, let former = world.process.former,
+    Invariant("a restarted agent continues where the previous agent stopped") { world, reply in
+      guard case .launched(let launch) = reply.event, launch.quiet == nil, let former = world.process.former,
         former.stamp.login == world.stamp.login, former.stamp.bootID == world.stamp.bootID,
         former.configuration == world.agent.configuration,
         former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true
@@ -96,7 +96,7 @@ extension Invariant {
       // If the clock or the zone changed, other hours may hold for a cycle that the schedule started.
       let isClockOther = former.machineStart != world.now.wall - world.now.boot.sinceBoot || former.zone != world.zone
       if isClockOther, former.state.run == .off || former.starter != .user,
-        turn.decided({
+        reply.decided({
           switch $0 {
           case .breaks(.stoppedBySchedule), .breaks(.started(.schedule)): true
           default: false
@@ -113,26 +113,26 @@ extension Invariant {
         // A break that waited for the end of a quiet still waits, comes now, or gives way to a longer one that is
         // close.
         case .held(let hold):
-          if turn.decided({ if case .breaks(.leftOut(open.kind, _, _)) = $0 { true } else { false } }) { return true }
-          return hold.isAbsence || turn.state.open?.id == open.id
+          if reply.decided({ if case .breaks(.leftOut(open.kind, _, _)) = $0 { true } else { false } }) { return true }
+          return hold.isAbsence || reply.state.open?.id == open.id
         // A break from long ago is not asked for any more.
         case .asking where world.now.boot - open.since > former.configuration[open.kind].interval: return true
         // A break that waited for a pause in the typing begins or asks with it, even if no agent was there to see it.
         case .asking(let asking)
         where asking.isWaiting
-          && (turn.state.open?.id == open.id
-            || turn.decided({ if case .breaks(.began(open.kind, _)) = $0 { true } else { false } })):
+          && (reply.state.open?.id == open.id
+            || reply.decided({ if case .breaks(.began(open.kind, _)) = $0 { true } else { false } })):
           return true
         case .asking, .resting: break
         }
       }
-      if turn.state.phase == .held { return true }
-      return former.state.unannounced == turn.state.unannounced
+      if reply.state.phase == .held { return true }
+      return former.state.unannounced == reply.state.unannounced
     },
   ]
 }
 
-extension Turn {
+extension Reply {
   /// `true` if the cover now asks the question of the notification, and waits for the answer.
   fileprivate var showsQuestion: Bool {
     guard let open = before.state.open, let shown = state.open?.asking else { return false }

@@ -16,7 +16,7 @@ private struct Promises {
   func contains(_ id: BreakID) -> Bool { asked?.id == id || upcoming.contains { $0.value.id == id } }
 }
 
-extension Turn {
+extension Reply {
   /// `true` if each break promised before is still promised, or a decision at this event says what happened to it.
   func accountsForPromises(by configuration: Configuration) -> Bool {
     guard hasChanged else { return true }

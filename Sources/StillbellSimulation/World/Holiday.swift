@@ -8,10 +8,10 @@ struct Holiday {
   private var isOver = false
   private var zone: Zone?
 
-  mutating func note(_ turn: Turn, at now: WallTime, in zone: Zone) {
+  mutating func note(_ reply: Reply, at now: WallTime, in zone: Zone) {
     // A clock that is set back does not restore the pause.
     if let end, end.moment(in: zone) <= now { self.end = nil }
-    switch turn.event {
+    switch reply.event {
     case .commanded(.start), .commanded(.stop), .commanded(.resume), .commanded(.pause), .commanded(.pauseUntil),
       .notification(.chosen):
       end = nil
@@ -23,8 +23,8 @@ struct Holiday {
     case .configuration where isOver: end = nil
     default: break
     }
-    if let pause = turn.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
-    isOver = turn.state.run == .off
+    if let pause = reply.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }
+    isOver = reply.state.run == .off
     self.zone = zone
   }
 

@@ -16,7 +16,7 @@ struct LateReminders {
   /// `true` if a reminder came too late.
   private(set) var isWrong = false
 
-  mutating func note(_ turn: Turn, by configuration: Configuration, boot: String, at now: Moment, in zone: Zone) {
+  mutating func note(_ reply: Reply, by configuration: Configuration, boot: String, at now: Moment, in zone: Zone) {
     // Within one run of the machine they follow boot time; over a restart, wall time.
     let isSameBoot = self.boot == boot
     if isSameBoot {
@@ -38,11 +38,11 @@ struct LateReminders {
       }
     }
     latest = (now, zone, configuration)
-    switch turn.event {
+    switch reply.event {
     case .reminder(.answered(let name, .later)):
       let again = now.boot + .minutes(30)
       others[name, default: []].append(Moment(boot: again, wall: now.wall(at: again)))
-    case .reminder(.looked(let name, _)) where turn.hasReminded:
+    case .reminder(.looked(let name, _)) where reply.hasReminded:
       if !isInTime(name, by: configuration, at: now, in: zone) { isWrong = true }
       shown.insert(name)
     default: break
@@ -72,7 +72,7 @@ struct LateReminders {
   }
 }
 
-extension Turn {
+extension Reply {
   /// `true` if the event shows a reminder, after the history was queried.
   var hasReminded: Bool {
     guard case .reminder(.looked) = event else { return false }

@@ -12,10 +12,10 @@ struct PromisedNudges {
   /// `true` if a nudge passed silently.
   private(set) var isForgotten = false
 
-  mutating func note(_ turn: Turn, by nudging: Nudging, at now: BootTime) {
+  mutating func note(_ reply: Reply, by nudging: Nudging, at now: BootTime) {
     var reported: [BreakKind] = []
     var isChanged = false
-    for effect in turn.effects {
+    for effect in reply.effects {
       switch effect {
       case .decide(.nudge(.done)): break
       case .decide(.nudge(let decision)): reported.append(decision.kind)
@@ -24,10 +24,10 @@ struct PromisedNudges {
       }
     }
     // Without a cycle there are no nudges; after a change of the clock they are promised again.
-    if case .launched = turn.event { isChanged = true }
+    if case .launched = reply.event { isChanged = true }
     if nudging.clock != clock { isChanged = true }
     standing = isChanged ? ByKind() : promised
-    if turn.state.run == .off { isChanged = true }
+    if reply.state.run == .off { isChanged = true }
     clock = nudging.clock
     if !isChanged {
       if let coming, nudging.coming != coming, !reported.contains(coming) { isForgotten = true }

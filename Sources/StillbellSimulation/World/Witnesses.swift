@@ -3,7 +3,7 @@ import StillbellCore
 /// The past of a world, over all its agents, against which the promises are checked. Each witness follows one subject.
 struct Witnesses {
   var ledger = Ledger()
-  var rows = Rows()
+  var rows = HistoryWitness()
   private(set) var past = WorldPast()
   private(set) var stops = Stops()
   private(set) var skipped = SkippedBreaks()
@@ -24,36 +24,36 @@ struct Witnesses {
   /// Notes an event that the agent has handled. `heard` is the chime that the event reports as heard, `former` the
   /// break that an earlier agent left waiting or under way, and `hours` are the schedule's hours that hold now.
   mutating func note(
-    _ turn: Turn, _ nudging: Nudging, _ current: Session?, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
+    _ reply: Reply, _ nudging: Nudging, _ current: Session?, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
     hours: Range<WallTime>?, by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
-    let (event, effects) = (turn.event, turn.effects)
+    let (event, effects) = (reply.event, reply.effects)
     if case .notification(.failed) = event { ledger.forgetHandedOver() }
     if let heard { ledger.heard(heard) }
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
-    if turn.decided({ if case .breaks(.offered) = $0 { true } else { false } }) { offered = turn.state.open?.id }
+    if reply.decided({ if case .breaks(.offered) = $0 { true } else { false } }) { offered = reply.state.open?.id }
     ledger.note(effects)
     past.note(effects)
     session.note(event, effects, current, at: now.boot)
-    returns.note(event, effects, facts, by: configuration, from: turn.before.state, to: turn.state)
-    resumes.note(event, effects, from: turn.before.state, to: turn.state, at: now.boot)
+    returns.note(event, effects, facts, by: configuration, from: reply.before.state, to: reply.state)
+    resumes.note(event, effects, from: reply.before.state, to: reply.state, at: now.boot)
     questions.note(event, effects, by: configuration, isTyping: facts.isTypingReported, at: now.boot)
-    nudges.note(turn, by: nudging, at: now.boot)
+    nudges.note(reply, by: nudging, at: now.boot)
     skipped.note(event, effects, by: configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
-    reminders.note(turn, by: configuration, boot: facts.boot, at: now, in: zone)
+    reminders.note(reply, by: configuration, boot: facts.boot, at: now, in: zone)
     clock.note(effects, isAsleep: facts.isSleepReported, boot: facts.boot, at: now)
-    holiday.note(turn, at: now.wall, in: zone)
+    holiday.note(reply, at: now.wall, in: zone)
     lasting.note(event, effects, at: now.boot)
     locks.note(event, effects, at: now.boot)
-    rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
+    rows.note(reply, former: former, isKept: configuration.history.breaks, at: now)
   }
 
   /// Forgets everything: the agent has lost its knowledge, so later events are not checked against earlier ones.
   mutating func forget() {
     ledger.forget()
     held = HeldBreaks()
-    (rows, clock) = (Rows(), DoubtfulClock())
+    (rows, clock) = (HistoryWitness(), DoubtfulClock())
     stops.forget()
     holiday.forget()
     lasting.forget()

@@ -105,7 +105,7 @@ extension World {
   }
 
   private mutating func handle(_ event: Event, isReported: Bool) {
-    let before = Turn.Before(
+    let before = Reply.Before(
       state: agent.cycle.state, starter: agent.cycle.starter, hasWaitedForGame: agent.quiet.hasWaitedForGame,
       wakes: wakes, handedOver: witnesses.ledger.handedOver)
     stamp.at = now
@@ -120,11 +120,11 @@ extension World {
     user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }
     if case .launched = event { process.hasTakenOver = true }
-    let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
+    let reply = Reply(event: event, effects: effects, before: before, state: agent.cycle.state)
     let facts = facts
     // Before any effect is performed: an agent that dies meanwhile has recorded everything.
     witnesses.note(
-      turn, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
+      reply, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     noteHeldBreak(effects)
     reportStoreTrouble()
@@ -133,7 +133,7 @@ extension World {
       putState()
       putRows(effects)
     }
-    if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
+    if let promise = invariants.broken(in: &self, by: reply) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
   private mutating func reportStoreTrouble() {

@@ -24,7 +24,7 @@ struct Check: Sendable {
   static var all: [Check] {
     typealias Words = Wording.Doctor
     return [
-      Check("programs", Words.programs, isVital: true, Programs.examine),
+      Check("programs", Words.programs, isVital: true, ProgramsCheck.examine),
       Check("bus", Words.bus, isVital: true, SessionBus.examine),
       Check("agent", Words.agent, isVital: true, AgentCheck.examine),
       Check("notifications", Words.notifications, isVital: true, NotificationServer.examine),

@@ -38,7 +38,7 @@ enum ConfigurationCheck {
 enum DatabaseCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let file = Paths().stateFile
-    guard let said = Programs.said(by: "stillbell-agent", ["--check-state"]) else {
+    guard let said = ProgramsCheck.said(by: "stillbell-agent", ["--check-state"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seeDisk(file))
     }
     let words = said.firstLine.split(separator: " ", maxSplits: 1).map { String($0) }

@@ -5,7 +5,7 @@ import Wording
 enum GamepadCheck {
   @MainActor static func examine() -> Finding {
     guard ConfigurationCheck.inForce.gamepad else { return .ok(Wording.Doctor.gamepadsOff) }
-    guard let said = Programs.said(by: "stillbell-pads", ["--look"]) else {
+    guard let said = ProgramsCheck.said(by: "stillbell-pads", ["--look"]) else {
       return .degraded(Wording.programSilent("stillbell-pads"), Wording.Doctor.reinstall)
     }
     var found: [PadReport.Access: [String]] = [:]

@@ -16,7 +16,7 @@ enum PromptCheck {
       if let display = try? agent.ask(.display) { DisplayEnvironment(display).takeOver() }
       settings = (try? agent.ask(.settings)) ?? settings
     }
-    guard let said = Programs.said(by: "stillbell-prompt", ["--strategy"]) else {
+    guard let said = ProgramsCheck.said(by: "stillbell-prompt", ["--strategy"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seePrompt)
     }
     switch PromptReport(line: said.firstLine) {

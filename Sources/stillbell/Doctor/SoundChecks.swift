@@ -9,7 +9,7 @@ enum SoundDevice {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let configuration = ConfigurationCheck.inForce
     let device = configuration.device
-    guard let said = Programs.said(by: "stillbell-chime", ["--check", "--device", device]) else {
+    guard let said = ProgramsCheck.said(by: "stillbell-chime", ["--check", "--device", device]) else {
       return .degraded(
         Wording.sentence(.device(.overdue(Int(Check.patience), hasBegun: false), name: device)),
         Wording.Doctor.chooseDevice)
@@ -36,7 +36,7 @@ enum Sounds {
     let deadline = Check.deadline
     for file in bundled + own.sorted() {
       // The player took too long; it would have reported any other problem.
-      guard let said = Programs.said(by: "stillbell-chime", ["--check", file], until: deadline) else {
+      guard let said = ProgramsCheck.said(by: "stillbell-chime", ["--check", file], until: deadline) else {
         return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
       if let failure = PlayerReport.failure(in: said, of: file) {

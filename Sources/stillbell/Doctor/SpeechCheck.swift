@@ -9,7 +9,7 @@ enum SpeechCheck {
     guard SessionKind.allCases.contains(where: { configuration.spoken(in: $0) != .no }) else {
       return .ok(Wording.Doctor.speechOff)
     }
-    guard let said = Programs.said(by: "stillbell-speech", ["--check"]) else {
+    guard let said = ProgramsCheck.said(by: "stillbell-speech", ["--check"]) else {
       return .degraded(Wording.programSilent("stillbell-speech"), Wording.Doctor.reinstall)
     }
     switch said.split(separator: "\n").last.flatMap({ SpeechReport(line: $0) }) {

@@ -61,7 +61,7 @@ import Wording
   }
 
   private func devices() -> [(name: String, about: String)] {
-    guard let text = Programs.said(by: "stillbell-chime", ["--devices"]) else { return [] }
+    guard let text = ProgramsCheck.said(by: "stillbell-chime", ["--devices"]) else { return [] }
     return text.split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", maxSplits: 1).map { String($0) }
       return (parts.first ?? "", parts.count > 1 ? parts[1] : "")

@@ -5,7 +5,7 @@ import StillbellCore
 import Wording
 
 /// The texts, the picture and the buttons of a break.
-final class BreakWords {
+final class BreakTextView {
   var onPress: (Course.Choice) -> Void = { _ in }
   var admitsClick: () -> Bool = { true }
   /// Called when the snooze lengths were unfolded or folded; `place` must follow.
@@ -186,7 +186,7 @@ final class BreakWords {
 }
 
 // Buttons that have to be held.
-extension BreakWords {
+extension BreakTextView {
   var focusedHold: Course.Choice? {
     buttons.first { $0.offer.needsHold && $0.button.widget.hasFocus }?.offer.choice
   }

@@ -4,7 +4,7 @@ import StillbellCore
 import Wording
 
 /// The check of the other installed programs.
-enum Programs {
+enum ProgramsCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let paths = Paths()
     let names = [

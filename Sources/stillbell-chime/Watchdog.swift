@@ -5,7 +5,7 @@ import StillbellCore
 
 /// A deadline that ends the process when a disk or a device does not answer. It has a thread of its own, because the
 /// playing thread may be waiting inside a library.
-final class Deadline: Sendable {
+final class Watchdog: Sendable {
   /// The time to open the file, and the time for the device beyond the length of the sound, in milliseconds.
   private static let patience = 2000
 
@@ -30,16 +30,16 @@ final class Deadline: Sendable {
   ///   - sound: The sound that is played.
   ///   - device: The name of the device.
   static func watch(_ report: Report, sound: Invocation.Sound, device: String) {
-    let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device))
+    let watchdog = Unmanaged.passRetained(Watchdog(report: report, sound: sound, device: device))
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,
       { context in
-        if let context { Unmanaged<Deadline>.fromOpaque(context).takeRetainedValue().wait() }
+        if let context { Unmanaged<Watchdog>.fromOpaque(context).takeRetainedValue().wait() }
         return nil
-      }, deadline.toOpaque())
+      }, watchdog.toOpaque())
     if code != 0 {
-      deadline.release()
+      watchdog.release()
       // If no thread can be made, the kernel ends this process at the deadline, without a report.
       alarm(UInt32(Self.patience / 1000))
     }

@@ -2,7 +2,7 @@ import CAdw
 import GLib
 
 /// A row of a list: a title, a subtitle that explains it, and widgets on both sides.
-package struct Row {
+package struct ListRow {
   package let widget: Widget
 
   init(_ widget: Widget) { self.widget = widget }

@@ -5,13 +5,13 @@ import StillbellCore
 import Wording
 
 /// Chimes by the helper program `stillbell-chime`, one process for each, which reports its progress line by line.
-final class Player {
+final class ChimePlayer {
   private let program: String?
   private let sounds: String?
   private let report: @MainActor (Event) -> Void
-  private var running: [Chime.ID: Work] = [:]
+  private var running: [Chime.ID: RunningPlayer] = [:]
 
-  private struct Work {
+  private struct RunningPlayer {
     let helper: Helper
     /// The file that the helper plays; nil for a sound that it generates.
     let file: String?
@@ -37,7 +37,7 @@ final class Player {
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }
-      running[chime.id] = Work(helper: helper, file: what.count == 1 && source != .builtIn ? what.first : nil)
+      running[chime.id] = RunningPlayer(helper: helper, file: what.count == 1 && source != .builtIn ? what.first : nil)
     } catch {
       report(.chime(.failed(chime.id, .player(.notStarted(SystemFault(error))))))
     }
@@ -62,7 +62,7 @@ final class Player {
 
   func silenceAll() { running = [:] }
 
-  private func heard(_ news: Helper.News, from id: Chime.ID) {
+  private func heard(_ news: Helper.Report, from id: Chime.ID) {
     // After a failure the player's reports no longer count.
     guard let work = running[id] else { return }
     switch news {
@@ -76,7 +76,7 @@ final class Player {
   }
 
   /// If a player dies before it has sounded, the file is to blame.
-  private static func death(_ work: Work) -> ChimeFailure {
+  private static func death(_ work: RunningPlayer) -> ChimeFailure {
     guard !work.hasSounded, let file = work.file else { return .player(.endedWithoutAWord) }
     return .file(.crashing, name: file)
   }

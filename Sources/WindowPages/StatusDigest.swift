@@ -4,7 +4,7 @@ import StillbellCore
 ///
 /// The bus carries wall times, so a time converted to the boot clock differs a little each time a status is read.
 /// Rounded to the second it does not.
-package struct TurnOfEvents: Equatable {
+package struct StatusDigest: Equatable {
   private let phase: Status.Phase
   private let kind: BreakKind?
   private let hold: BreakCycle.Obstacle?

@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// The rows of the history of a world, checked against what happened to its breaks.
-struct Rows {
+struct HistoryWitness {
   private struct Number: Hashable {
     let boot: String
     let number: Int
@@ -18,36 +18,36 @@ struct Rows {
   private(set) var isPresenceWrong = false
 
   /// `former` is the break that an earlier agent left waiting or under way.
-  mutating func note(_ turn: Turn, former: BreakID?, isKept: Bool, at now: Moment) {
+  mutating func note(_ reply: Reply, former: BreakID?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
     // An earlier agent may have left a row by a clock that was set back since.
     var latest: WallTime? = now.wall
-    if case .launched = turn.event { latest = nil }
-    for effect in turn.effects {
+    if case .launched = reply.event { latest = nil }
+    for effect in reply.effects {
       guard case .keep(let row) = effect else { continue }
       switch row {
       case .break(let row):
         written.append(row.number)
         note(row, isKept: isKept, latest: latest)
-        noteHolder(of: row, before: turn.before.state.open)
+        noteHolder(of: row, before: reply.before.state.open)
       case .presence(let row): note(row, isKept: isKept, latest: latest)
       case .typing: break
       }
     }
     // Later rows can't be checked against a former clock either.
     if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
-    guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
+    guard isKept, let ended = Self.ended(by: reply, former: former) else { return }
     let rows = written.count(where: { $0 == ended.number })
     // An absence has one natural break, even if several break times pass.
-    if rows != 1, rows != 0 || turn.before.state.open?.known.wasHad != true { isBreakWrong = true }
+    if rows != 1, rows != 0 || reply.before.state.open?.known.wasHad != true { isBreakWrong = true }
   }
 
   /// The break that had fallen due or had begun, and has now ended.
-  private static func ended(by turn: Turn, former: BreakID?) -> BreakID? {
-    var before = turn.before.state.open?.id
-    if case .launched = turn.event { before = former }
-    let isSnoozed = turn.decided { if case .breaks(.snoozed) = $0 { true } else { false } }
-    return isSnoozed || before == turn.state.open?.id ? nil : before
+  private static func ended(by reply: Reply, former: BreakID?) -> BreakID? {
+    var before = reply.before.state.open?.id
+    if case .launched = reply.event { before = former }
+    let isSnoozed = reply.decided { if case .breaks(.snoozed) = $0 { true } else { false } }
+    return isSnoozed || before == reply.state.open?.id ? nil : before
   }
 
   private mutating func note(_ row: BreakRow, isKept: Bool, latest: WallTime?) {
