@@ -15,7 +15,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var sounds = Sounds()
   package internal(set) var prompting = Prompting()
   package internal(set) var hooks = Hooks()
-  package internal(set) var logbook = Logbook()
+  package internal(set) var pendingHistory = PendingHistory()
   var reminding = Reminding()
   var notices = Notices()
   var troubles = Troubles()

@@ -2,7 +2,7 @@ import StillbellCore
 
 // The sentences about data that is lost or can't be saved.
 extension Wording {
-  static func lost(_ reset: Record.StateReset) -> Sentence {
+  static func lost(_ reset: SavedState.StateReset) -> Sentence {
     switch reset {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])

@@ -42,10 +42,10 @@ func launched(
 
 extension Launch {
   /// A start within one login, which finds the record that an agent saved at a moment.
-  init(finding record: Record, of moment: Moment, isFindingOut: Bool = false) {
+  init(finding record: SavedState, of moment: Moment, isFindingOut: Bool = false) {
     self.init()
     (bootID, login, self.isFindingOut) = ("1", "1", isFindingOut)
-    previousState = .record(record, RecordStamp(at: moment, bootID: "1", login: "1"))
+    previousState = .saved(record, StateStamp(at: moment, bootID: "1", login: "1"))
   }
 }
 

@@ -71,7 +71,7 @@ struct BackgroundTests: AgentInTime {
     #expect(unheard == "session-end")
   }
 
-  private var unheard: String? { agent.record.fields["unheard"] }
+  private var unheard: String? { agent.savedState.fields["unheard"] }
 
   @Test mutating func `a chime left to the server is recorded as unheard until its notification is shown`() {
     handOver()
@@ -136,7 +136,7 @@ struct BackgroundTests: AgentInTime {
 
   @Test mutating func `the change saved after a chime names the chime that was heard`() {
     handOver()
-    let step = agent.step(.notification(.shown(.session)), at: RecordStamp(at: now, bootID: "1", login: "1"))
+    let step = agent.step(.notification(.shown(.session)), at: StateStamp(at: now, bootID: "1", login: "1"))
     #expect(agent.change(by: step).heard == Chime.ID(2))
   }
 }

@@ -94,7 +94,7 @@ struct BreakHolderTests {
 
   @Test func `an unknown holder in the record is ignored, and the break is restored`() throws {
     let world = try world("09:00:00 start\n09:10:00 quiet hidden\n09:25:00 until")
-    var record = world.agent.record
+    var record = world.agent.savedState
     #expect(record.fields["log.held"] == "quiet")
     record.fields["log.held"] = "a solar eclipse"
     let agent = launched(Launch(finding: record, of: world.now), at: world.now).agent

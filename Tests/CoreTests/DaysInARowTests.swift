@@ -58,7 +58,7 @@ struct DaysInARowTests {
   @Test func `an agent that restores a session asks the history again for the days before it`() {
     var agent = launched(at: start).agent
     _ = agent.handle(.commanded(.sit(["meditate", "10m"])), at: start)
-    let launch = Launch(finding: agent.record, of: start)
+    let launch = Launch(finding: agent.savedState, of: start)
     #expect(launched(launch, at: start + .minutes(1)).effects.asksHistory)
   }
 }

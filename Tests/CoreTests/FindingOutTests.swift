@@ -8,7 +8,7 @@ struct FindingOutTests {
   private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
     let world = try world("09:00:00 start\n09:19:50 until")
     let now = world.now + .seconds(15)
-    let launch = Launch(finding: world.agent.record, of: world.now, isFindingOut: true)
+    let launch = Launch(finding: world.agent.savedState, of: world.now, isFindingOut: true)
     let (agent, effects) = launched(launch, at: now)
     return (agent, effects, now)
   }
@@ -30,7 +30,7 @@ struct FindingOutTests {
     var configuration = Configuration()
     configuration.grace = nil
     for isLocked in [true, false] {
-      var launch = Launch(finding: world.agent.record, of: world.now, isFindingOut: true)
+      var launch = Launch(finding: world.agent.savedState, of: world.now, isFindingOut: true)
       launch.standing = [.breaks]
       var (agent, effects) = launched(launch, with: configuration, at: world.now)
       effects += agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: world.now)

@@ -137,7 +137,7 @@ struct FullScreenTests {
     let world = try world(
       "09:00:00 start\n09:10:00 quiet 1h hidden\n09:25:00 until",
       ["eye.prompt": "yes", "prompt.when_fullscreen": "defer", "sound.chimes": "no"])
-    let launch = Launch(finding: world.agent.record, of: world.now)
+    let launch = Launch(finding: world.agent.savedState, of: world.now)
     var (agent, _) = launched(launch, with: world.agent.configuration, at: world.now)
     _ = agent.handle(.commanded(.quiet(.off)), at: world.now + .seconds(1))
     #expect(agent.status.hold == .fullScreen)

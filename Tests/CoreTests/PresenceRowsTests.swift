@@ -97,7 +97,7 @@ struct PresenceRowsTests {
 
   @Test func `a break left by an earlier start of the machine has a row with that start`() throws {
     let world = try world("09:00:00 start\n09:20:01 until")
-    var launch = Launch(finding: world.agent.record, of: world.now)
+    var launch = Launch(finding: world.agent.savedState, of: world.now)
     (launch.bootID, launch.login) = ("2", "2")
     let effects = launched(launch, with: world.agent.configuration, at: world.now).effects
     let boots = effects.compactMap { if case .keep(.break(let row)) = $0 { row.boot } else { nil } }

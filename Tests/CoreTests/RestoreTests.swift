@@ -99,7 +99,7 @@ struct RestoreTests {
     let world = try world("09:00:00 start\n09:05:00 until")
     var configuration = Configuration()
     configuration.eye.interval = .minutes(10)
-    let launch = Launch(finding: world.agent.record, of: world.now)
+    let launch = Launch(finding: world.agent.savedState, of: world.now)
     let (agent, _) = launched(launch, with: configuration, at: world.now)
     #expect(agent.status.until == world.now.boot + .minutes(5))
   }
@@ -151,7 +151,7 @@ struct RestoreTests {
   ])
   func `an invalid record is reported once, and the agent waits for the user`(field: String, value: String) throws {
     let world = try world("09:00:00 start")
-    var record = world.agent.record
+    var record = world.agent.savedState
     record.fields[field] = value
     let (agent, effects) = launched(Launch(finding: record, of: world.now), at: world.now)
     #expect(effects.first == .decide(.store(.recordLost(.field(field)))))
@@ -161,7 +161,7 @@ struct RestoreTests {
 
   /// Starts an agent that finds this record a second after it was written, and returns its effects.
   private func restarted(
-    on record: Record, of world: World, standing: Set<StillbellCore.Notification.Slot> = [],
+    on record: SavedState, of world: World, standing: Set<StillbellCore.Notification.Slot> = [],
     as shift: Duration = .seconds(1)
   ) -> (agent: Agent, effects: [Effect]) {
     var launch = Launch(finding: record, of: world.now)
@@ -171,7 +171,7 @@ struct RestoreTests {
 
   @Test func `a chime that was not heard before the agent ended is reported, and not rung again`() throws {
     let world = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
-    var record = world.agent.record
+    var record = world.agent.savedState
     #expect(record.fields["unheard"] == nil)
     record.fields["unheard"] = "break-due"
     let effects = restarted(on: record, of: world).effects
@@ -183,19 +183,21 @@ struct RestoreTests {
     var agent = try world("09:00:00 start").agent
     let due = Moment(boot: BootTime(sinceBoot: .minutes(140)), wall: WallTime(milliseconds: 1_775_467_200_000))
     let chime = try #require(agent.handle(.woke, at: due).chime)
-    #expect(agent.record.fields["unheard"] == "break-due")
+    #expect(agent.savedState.fields["unheard"] == "break-due")
     #expect(agent.sounds.chiming.heard(by: .chime(.sounded(chime.id))) == chime.id)
     _ = agent.handle(.chime(.sounded(chime.id)), at: due)
-    #expect(agent.record.fields["unheard"] == nil)
+    #expect(agent.savedState.fields["unheard"] == nil)
   }
 
   @Test func `a notification of an earlier agent is withdrawn unless it is shown again`() throws {
     let working = try world("09:00:00 start\n09:10:00 until")
     #expect(
-      restarted(on: working.agent.record, of: working, standing: [.breaks, .session]).effects.filter { !$0.isUnseen }
+      restarted(on: working.agent.savedState, of: working, standing: [.breaks, .session]).effects.filter {
+        !$0.isUnseen
+      }
         == [.withdraw(.breaks), .withdraw(.session)])
     let due = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
-    let (_, effects) = restarted(on: due.agent.record, of: due, standing: [.breaks])
+    let (_, effects) = restarted(on: due.agent.savedState, of: due, standing: [.breaks])
     #expect(effects.notification?.slot == .breaks)
     #expect(!effects.contains(.withdraw(.breaks)))
   }
@@ -203,7 +205,7 @@ struct RestoreTests {
   @Test func `a session that would begin only later continues from its reported cues`() throws {
     let world = try world("09:00:00 meditate 10m\n09:04:00 until")
     let reported = world.now.boot
-    let (agent, _) = restarted(on: world.agent.record, of: world, as: .zero - .hours(1))
+    let (agent, _) = restarted(on: world.agent.savedState, of: world, as: .zero - .hours(1))
     let session = try #require(agent.sessions.current)
     #expect(session.start <= reported - .hours(1))
     #expect(agent.nextWakes.boot != nil)
@@ -211,7 +213,7 @@ struct RestoreTests {
 
   @Test func `a reboot keeps wall times`() throws {
     let world = try world("09:00:00 start\n09:05:00 until")
-    var launch = Launch(finding: world.agent.record, of: world.now)
+    var launch = Launch(finding: world.agent.savedState, of: world.now)
     launch.bootID = "2"
     let later = Moment(boot: BootTime(sinceBoot: .seconds(30)), wall: world.now.wall + .minutes(2))
     #expect(

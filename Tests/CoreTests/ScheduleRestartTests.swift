@@ -85,7 +85,7 @@ struct ScheduleRestartTests {
 
   @Test func `in a record from before there was a schedule, the cycle is the user's`() throws {
     let world = try world("09:00:00 start")
-    var record = world.agent.record
+    var record = world.agent.savedState
     record.fields["starter"] = nil
     var configuration = Configuration()
     configuration.schedule.isOn = true

@@ -83,7 +83,7 @@ struct SessionStatusTests {
 
   @Test func `a restart keeps the label, and shows the progress in the dock again`() throws {
     let world = try world("09:00:00 meditate 20m --closing 5m --label park\n09:21:00 until")
-    let (agent, effects) = launched(Launch(finding: world.agent.record, of: world.now), at: world.now)
+    let (agent, effects) = launched(Launch(finding: world.agent.savedState, of: world.now), at: world.now)
     #expect(effects.contains(.showProgress(0.8)))
     #expect(agent.status.session?.label == "park")
     #expect(agent.status.session?.phase == .closing)

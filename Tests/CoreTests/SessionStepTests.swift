@@ -195,7 +195,7 @@ struct SessionStepTests {
   ])
   func `invalid changes in a record are an error`(changes: String, makesSense: Bool) throws {
     let world = try world("09:00:00 focus 25m --rounds 2\n09:01:00 until")
-    var record = world.agent.record
+    var record = world.agent.savedState
     record.fields["session.changes"] = changes
     let effects = launched(Launch(finding: record, of: world.now), at: world.now).effects
     #expect(effects.contains(.decide(.store(.recordLost(.field("session.changes"))))) == !makesSense)

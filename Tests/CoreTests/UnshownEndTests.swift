@@ -13,7 +13,7 @@ struct UnshownEndTests {
 
   /// Returns the notifications of sessions by an agent that finds this record; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
-    let launch = Launch(finding: agent.record, of: moment(.seconds(630)))
+    let launch = Launch(finding: agent.savedState, of: moment(.seconds(630)))
     let effects = launched(launch, at: moment(.minutes(11))).effects
     #expect(effects.chimes == [])
     return effects.notifications.filter { $0.slot == .session }.map(\.subject)
@@ -28,7 +28,7 @@ struct UnshownEndTests {
   @Test func `after a second restart the end is still shown with its time`() {
     var running = launched().agent
     _ = running.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
-    let launch = Launch(finding: running.record, of: moment(.minutes(5)))
+    let launch = Launch(finding: running.savedState, of: moment(.minutes(5)))
     let (late, _) = launched(launch, at: moment(.minutes(20)))
     #expect(
       shown(after: late) == [

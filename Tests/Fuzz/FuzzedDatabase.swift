@@ -102,7 +102,7 @@ struct FuzzedDatabase {
   }
 
   @MainActor private func readAsAgent() {
-    let state = StateFile(file, in: folder)
+    let state = StoreFile(file, in: folder)
     let (start, end) = (Self.now.wall - .hours(24 * 366), Self.now.wall + .hours(24))
     Self.readAll { key throws(StoreError) in try state.breaks(from: start, to: end, after: key).next }
     Self.readAll { key throws(StoreError) in try state.presence(from: start, to: end, after: key).next }
@@ -110,11 +110,11 @@ struct FuzzedDatabase {
     _ = try? state.history(0)
     _ = state.answer(.streak(.meditation, SessionID(1), today: 20_543, .utc))
     _ = state.answer(.active(day: 20_543, from: start, to: end))
-    for entry in state.journal.entries { precondition(!entry.sentence.utf8.contains(0)) }
+    for entry in state.latestDecisions.entries { precondition(!entry.sentence.utf8.contains(0)) }
     var launch = Launch()
     (launch.previousState, launch.bootID, launch.login) = (state.found.previousState, "one", "1")
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    let stamp = RecordStamp(at: Self.now, bootID: "one", login: "1")
+    let stamp = StateStamp(at: Self.now, bootID: "one", login: "1")
     let step = agent.step(.launched(launch), at: stamp)
     var change = agent.change(by: step)
     change.forgets = OldRows(before: Self.now.wall - .hours(24 * 30), spared: 30)

@@ -63,7 +63,7 @@ enum Reader: String, CaseIterable {
     }
     var now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
     var launch = Launch()
-    launch.previousState = .record(Record(fields: fields), RecordStamp(at: now, bootID: "boot", login: "1"))
+    launch.previousState = .saved(SavedState(fields: fields), StateStamp(at: now, bootID: "boot", login: "1"))
     (launch.bootID, launch.login) = ("boot", "1")
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.launched(launch), at: now)
@@ -72,7 +72,7 @@ enum Reader: String, CaseIterable {
       let step = max(wake - now.boot, .milliseconds(1))
       now = Moment(boot: now.boot + step, wall: now.wall + step)
       _ = agent.handle(.woke, at: now)
-      _ = (agent.record, Wording.lines(agent.status, at: now))
+      _ = (agent.savedState, Wording.lines(agent.status, at: now))
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
     let past = try RecordedPast()
     let store = try Store(file: past.file)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: RecordedPast.monday)
-    var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+    var change = StoreChange(state: SavedState(fields: [:]), stamp: StateStamp(at: now, bootID: "", login: ""))
     change.rows = [
       .presence(PresenceRow(from: RecordedPast.monday, to: RecordedPast.monday + .hours(1), state: .active))
     ]
@@ -106,7 +106,7 @@ import Testing
       let now = Moment(boot: BootTime(sinceBoot: .hours(2)), wall: RecordedPast.monday)
       let fields = ["log.lasting": "active", "log.lasting.since": "3600000000000"]
       try store.write(
-        StoreChange(record: Record(fields: fields), stamp: RecordStamp(at: now, bootID: "", login: "")))
+        StoreChange(state: SavedState(fields: fields), stamp: StateStamp(at: now, bootID: "", login: "")))
     }
     #expect(past.run("history", "--format", "activitywatch").output.contains("\"duration\": 3600.000"))
   }

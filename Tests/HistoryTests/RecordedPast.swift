@@ -19,7 +19,7 @@ import TestSupport
   func write(sessions: [HistoryEntry] = [], rows: [HistoryRow] = []) throws {
     let store = try Store(file: file)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: Self.monday)
-    var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+    var change = StoreChange(state: SavedState(fields: [:]), stamp: StateStamp(at: now, bootID: "", login: ""))
     (change.history, change.rows) = (sessions, rows)
     try store.write(change)
   }

@@ -18,8 +18,8 @@ import Testing
   private func file(in folder: TemporaryFolder) throws -> String {
     let file = folder.path("stillbell.db")
     let now = RecordedPast.monday
-    let stamp = RecordStamp(at: Moment(boot: BootTime(sinceBoot: .hours(9)), wall: now), bootID: "one", login: "")
-    var change = StoreChange(record: Record(fields: ["phase": "idle", "last": "1"]), stamp: stamp)
+    let stamp = StateStamp(at: Moment(boot: BootTime(sinceBoot: .hours(9)), wall: now), bootID: "one", login: "")
+    var change = StoreChange(state: SavedState(fields: ["phase": "idle", "last": "1"]), stamp: stamp)
     change.history = [RecordedPast.session(1)]
     change.rows = [
       .break(
@@ -41,12 +41,12 @@ import Testing
     let file = try file(in: folder)
     let parts = column.split(separator: ".")
     try Database(file: file).run("UPDATE \(parts[0]) SET \(parts[1]) = \(number)")
-    let state = StateFile(file, in: folder.path)
+    let state = StoreFile(file, in: folder.path)
     let (start, end) = (WallTime(milliseconds: .min), WallTime(milliseconds: .max))
     let rows: [String: Int] = [
       "history": try state.history(0).count, "break": try state.breaks(from: start, to: end, after: nil).rows.count,
       "presence": try state.presence(from: start, to: end, after: nil).rows.count,
-      "decision": state.journal.entries.count,
+      "decision": state.latestDecisions.entries.count,
     ]
     let table = parts[0] == "session" ? "history" : String(parts[0])
     for (name, count) in rows { #expect(count == (name == table ? 0 : 1), "\(name)") }
@@ -63,14 +63,14 @@ import Testing
       let folder = TemporaryFolder()
       let file = try file(in: folder)
       try Database(file: file).run("UPDATE stamp SET \(column) = \(number)")
-      let state = StateFile(file, in: folder.path)
+      let state = StoreFile(file, in: folder.path)
       var launch = Launch()
       (launch.previousState, launch.bootID) = (state.found.previousState, "one")
       var agent = Agent(configuration: Configuration(), zone: .utc)
       let now = Moment(boot: BootTime(sinceBoot: .hours(10)), wall: RecordedPast.monday + .hours(1))
       let effects = agent.handle(.launched(launch), at: now)
       #expect(effects.contains(.decide(.store(.recordLost(.field("stamp"))))))
-      #expect(agent.record.fields["phase"] == "idle")
+      #expect(agent.savedState.fields["phase"] == "idle")
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     mutating func send(_ event: Event) throws {
       var events = [event]
       while !events.isEmpty {
-        let step = agent.step(events.removeFirst(), at: RecordStamp(at: now, bootID: "boot", login: "login"))
+        let step = agent.step(events.removeFirst(), at: StateStamp(at: now, bootID: "boot", login: "login"))
         let change = agent.change(by: step)
         try store.write(change)
         for chime in change.ringing { events += [.chime(.sounded(chime.id)), .chime(.finished(chime.id))] }

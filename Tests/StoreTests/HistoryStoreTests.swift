@@ -9,7 +9,7 @@ import Testing
 
 /// The rows of the history in a real file.
 @MainActor struct `The history in the database` {
-  private let stamp = RecordStamp(
+  private let stamp = StateStamp(
     at: Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: WallTime(milliseconds: 1_775_000_000_000)),
     bootID: "one", login: "")
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func change(_ rows: [HistoryRow]) -> StoreChange {
-    var change = StoreChange(record: Record(fields: [:]), stamp: stamp)
+    var change = StoreChange(state: SavedState(fields: [:]), stamp: stamp)
     change.rows = rows
     return change
   }
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `the days in a row are counted in the file, together with rows that wait to be written`() throws {
     let folder = TemporaryFolder()
-    let state = StateFile(folder.path("stillbell.db"), in: folder.path)
+    let state = StoreFile(folder.path("stillbell.db"), in: folder.path)
     var change = change([])
     for day in 19_990..<20_000 {
       let started = WallTime(sinceEpoch: .hours(24 * day + 8))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `the history gives a reminder its latest session, and a day its time at the computer`() throws {
     let folder = TemporaryFolder()
-    let state = StateFile(folder.path("stillbell.db"), in: folder.path)
+    let state = StoreFile(folder.path("stillbell.db"), in: folder.path)
     let noon = WallTime(sinceEpoch: .hours(24 * 20_000 + 12))
     var change = change([
       .presence(PresenceRow(from: noon - .hours(14), to: noon - .hours(10), state: .active)),

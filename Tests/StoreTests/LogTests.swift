@@ -12,7 +12,7 @@ import Testing
   private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
 
   private func change(_ number: Int, ringing: Bool) -> StoreChange {
-    var change = StoreChange(record: agent.record, stamp: RecordStamp(at: now, bootID: "boot", login: "login"))
+    var change = StoreChange(state: agent.savedState, stamp: StateStamp(at: now, bootID: "boot", login: "login"))
     change.decisions = [DecisionEntry(decision: .clockSet, at: now.wall, words: "clock set")]
     let output = Chime.Output(device: "default", volume: 80)
     if ringing { change.ringing = [Chime(id: Chime.ID(number), cue: .breakDue, by: .player(.bundled), output: output)] }

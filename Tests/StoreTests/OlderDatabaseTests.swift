@@ -32,12 +32,12 @@ import Testing
     let file = folder.path("stillbell.db")
     try Database(file: file).run(Self.form3)
     let store = try Store(file: file)
-    let old = Journal.Entry(
+    let old = LatestDecisions.Entry(
       at: WallTime(milliseconds: 1000), words: "eye break skipped", sentence: "Augenpause ausgelassen.", code: nil)
     #expect(try store.decisions(10) == [old])
     let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 2000))
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    let step = agent.step(.commanded(.start), at: RecordStamp(at: now, bootID: "", login: ""))
+    let step = agent.step(.commanded(.start), at: StateStamp(at: now, bootID: "", login: ""))
     try store.write(agent.change(by: step))
     let decisions = try store.decisions(10)
     #expect(decisions.first == old)
@@ -94,7 +94,7 @@ import Testing
       let store = try Store(file: file)
       #expect(try store.database.run("PRAGMA user_version", []) == [[.integer(Schema.version)]])
       let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 5000))
-      var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+      var change = StoreChange(state: SavedState(fields: [:]), stamp: StateStamp(at: now, bootID: "", login: ""))
       change.rows = [.break(new)]
       try store.write(change)
       #expect(

@@ -30,8 +30,8 @@ import Testing
 
   private func change(_ record: [String: String] = [:]) -> StoreChange {
     StoreChange(
-      record: Record(fields: record),
-      stamp: RecordStamp(at: Moment(boot: BootTime(sinceBoot: .hours(9)), wall: start), bootID: "one", login: ""))
+      state: SavedState(fields: record),
+      stamp: StateStamp(at: Moment(boot: BootTime(sinceBoot: .hours(9)), wall: start), bootID: "one", login: ""))
   }
 
   private func count(_ table: String, in store: Store) throws -> SQLiteValue? {
@@ -57,7 +57,7 @@ import Testing
     change.rows = numbers.map { .break(row($0)) } + numbers.map { .presence(presence($0)) }
     change.history = (0..<1700).map { session($0) }
     do { try Store(file: file).write(change) }
-    let state = StateFile(file, in: folder.path)
+    let state = StoreFile(file, in: folder.path)
     let (from, to) = (start + .minutes(20 * 100), start + .minutes(20 * 5000))
     let breaks = try all { try state.breaks(from: from, to: to, after: $0) }
     #expect(breaks.rows == (100..<5000).map { row($0) })

@@ -21,15 +21,15 @@ import Testing
     /// Events that come while an effect is performed.
     var answers: (Effect) -> [Event] = { _ in [] }
     let inbox = Inbox()
-    let state: StateFile
+    let state: StoreFile
 
-    init(_ folder: TemporaryFolder) { state = StateFile(folder.path("state/stillbell.db"), in: folder.path("state")) }
+    init(_ folder: TemporaryFolder) { state = StoreFile(folder.path("state/stillbell.db"), in: folder.path("state")) }
 
     func start(_ configuration: Configuration = Configuration()) -> Runtime {
       let runtime = Runtime(
         Agent(configuration: configuration, zone: .utc), inbox,
         Runtime.Environment(
-          stamp: { RecordStamp(at: self.now, bootID: "boot", login: "login") }, unreported: { _ in [] },
+          stamp: { StateStamp(at: self.now, bootID: "boot", login: "login") }, unreported: { _ in [] },
           write: { change in
             self.deeds.append(.wrote(change))
             return self.state.write(change)

@@ -16,7 +16,7 @@ import Testing
     let store = try Store(file: file)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 5000))
     for row in rows {
-      var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+      var change = StoreChange(state: SavedState(fields: [:]), stamp: StateStamp(at: now, bootID: "", login: ""))
       change.rows = [.typing(row)]
       try store.write(change)
     }

@@ -7,7 +7,7 @@ import StillbellCore
 final class ControlObject {
   /// The parts of the agent that answer the calls.
   struct Host {
-    let journal: Journal
+    let latestDecisions: LatestDecisions
     /// The latest sessions, oldest first; 0 stands for all.
     let history: @MainActor (Int) -> [HistoryEntry]
     let past: PastMethods
@@ -33,8 +33,8 @@ final class ControlObject {
         guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
         let count = Int(arguments.first?.uint32 ?? 0)
         switch method {
-        case "Why": return [Self.why(count, host.journal, hasCodes: false)]
-        case "Decisions": return [Self.why(count, host.journal, hasCodes: true)]
+        case "Why": return [Self.why(count, host.latestDecisions, hasCodes: false)]
+        case "Decisions": return [Self.why(count, host.latestDecisions, hasCodes: true)]
         case "History": return [HistoryMessage.encode(host.history(count))]
         case "Deadlines": return [Self.deadlines(host.runtime.agent.deadlines)]
         case "Kinds": return [KindMessage.encode(host.runtime.agent.kindList(at: .now))]
@@ -109,8 +109,8 @@ final class ControlObject {
   }
 
   /// The latest decisions, oldest first: time, trace words, sentence and code.
-  private static func why(_ count: Int, _ journal: Journal, hasCodes: Bool) -> Variant {
-    let entries = journal.entries.suffix(count == 0 ? Journal.entriesMax : count)
+  private static func why(_ count: Int, _ decisions: LatestDecisions, hasCodes: Bool) -> Variant {
+    let entries = decisions.entries.suffix(count == 0 ? LatestDecisions.entriesMax : count)
     return .rows(of: hasCodes ? "(xsss)" : "(xss)", Array(entries)) { entry in
       [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
         + (hasCodes ? [Variant(entry.code ?? "")] : [])

@@ -9,7 +9,7 @@ import StillbellCore
 ///
 /// Years of rows are read page by page, and between two pages the agent handles other work.
 struct PastMethods {
-  let state: StateFile
+  let state: StoreFile
   let runtime: Runtime
   /// Called once rows were deleted or added.
   let forgotten: @MainActor () -> Void
@@ -42,7 +42,7 @@ struct PastMethods {
         }
       case "History":
         let count = Int(arguments.first?.uint32 ?? 0)
-        guard count == 0 || count > StateFile.pageRows else { return false }
+        guard count == 0 || count > StoreFile.pageRows else { return false }
         PageReading(reply) {
           HistoryMessage.encode(count == 0 ? $0 : $0.suffix(count))
         } page: {

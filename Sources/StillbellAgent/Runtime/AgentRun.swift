@@ -10,7 +10,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   let (log, inbox) = (Log(), Inbox())
   let file = ConfigurationWatch(paths, log: log)
   let (configuration, error) = file.begin()
-  let state = StateFile(paths.stateFile, in: paths.stateFolder) { inbox.report($0) }
+  let state = StoreFile(paths.stateFile, in: paths.stateFolder) { inbox.report($0) }
   let zone = Zone.local(around: Moment.now.wall)
   let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
   let performers = Performers(
@@ -24,7 +24,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
   let runtime = Runtime(
     Agent(configuration: configuration, zone: zone), inbox,
     Runtime.Environment(
-      stamp: { RecordStamp(at: .now, bootID: bootID, login: login) }, unreported: performers.unreported(at:),
+      stamp: { StateStamp(at: .now, bootID: bootID, login: login) }, unreported: performers.unreported(at:),
       write: { state.write($0) },
       perform: { effect, now in
         if case .askHistory(let question) = effect {
@@ -44,7 +44,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Quie
       announce: announce))
   let programs = ProgramMethods(on: bus, runtime) { announce(.holds) }
   control.host = ControlObject.Host(
-    journal: state.journal,
+    latestDecisions: state.latestDecisions,
     history: { count in
       do throws(StoreError) {
         return try state.history(count)

@@ -6,7 +6,7 @@ final class Runtime {
   /// The clocks, the desktop and the store of a runtime. A test replaces them and uses virtual time.
   struct Environment {
     /// The time, and the identifiers of the machine's run and of the login.
-    let stamp: @MainActor () -> RecordStamp
+    let stamp: @MainActor () -> StateStamp
     /// The events that no source has reported and that the agent must know before the event at hand.
     let unreported: @MainActor (Moment) -> [Event]
     /// Writes a change; returns an event if the agent must know how that went.
@@ -70,7 +70,7 @@ final class Runtime {
     return handle(event, at: stamp)
   }
 
-  private func handle(_ event: Event, at stamp: RecordStamp) -> Outcome {
+  private func handle(_ event: Event, at stamp: StateStamp) -> Outcome {
     let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)

@@ -4,27 +4,27 @@ import StillbellCore
 
 nonisolated extension Store {
   /// The state of the previous agent; nil in a new file.
-  func previousState() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
+  func previousState() throws(StoreError) -> (state: SavedState, stamp: StateStamp)? {
     let fields = try rows("SELECT name, value FROM record") { row -> (String, String)? in
       guard let name = row.text(0), let value = row.text(1) else { return nil }
       return (name, value)
     }
-    let stamps = try rows("SELECT boot_ns, wall_ms, boot_id, login FROM stamp") { row -> RecordStamp? in
+    let stamps = try rows("SELECT boot_ns, wall_ms, boot_id, login FROM stamp") { row -> StateStamp? in
       guard let boot = row.integer(0), let wall = row.integer(1), let bootID = row.text(2), let login = row.text(3)
       else { return nil }
       let at = Moment(boot: BootTime(sinceBoot: .nanoseconds(boot)), wall: WallTime(milliseconds: wall))
-      return RecordStamp(at: at, bootID: bootID, login: login)
+      return StateStamp(at: at, bootID: bootID, login: login)
     }
-    return stamps.first.map { (Record(fields: Dictionary(fields) { $1 }), $0) }
+    return stamps.first.map { (SavedState(fields: Dictionary(fields) { $1 }), $0) }
   }
 
   /// The latest decisions, oldest first.
-  func decisions(_ count: Int) throws(StoreError) -> [Journal.Entry] {
+  func decisions(_ count: Int) throws(StoreError) -> [LatestDecisions.Entry] {
     try rows(
       "SELECT at_ms, words, sentence, code FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))]
-    ) { row -> Journal.Entry? in
+    ) { row -> LatestDecisions.Entry? in
       guard let at = row.time(0), let words = row.text(1), let sentence = row.text(2) else { return nil }
-      return Journal.Entry(at: at, words: words, sentence: sentence, code: row.text(3))
+      return LatestDecisions.Entry(at: at, words: words, sentence: sentence, code: row.text(3))
     }.reversed()
   }
 

@@ -17,7 +17,7 @@ nonisolated final class Store {
 
   private let file: String
   let database: Database
-  private var written: Record?
+  private var written: SavedState?
   private var untilPruned = 0
   /// The rows that are too old and not all deleted yet.
   private var forgetting: Forgetting?
@@ -66,10 +66,10 @@ nonisolated final class Store {
   ///
   /// Throws a corruption error also if another program has written to the file or taken it away.
   func write(_ change: StoreChange) throws(StoreError) {
-    let isNew = change.record != written
+    let isNew = change.state != written
     guard isNew || change.changesMore else { return }
     try put { database throws(SQLiteError) in
-      if isNew { try Self.replace(change.record, change.stamp, in: database) }
+      if isNew { try Self.replace(change.state, change.stamp, in: database) }
       for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
@@ -80,7 +80,7 @@ nonisolated final class Store {
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }
-    written = change.record
+    written = change.state
     // A session is worth a second write, after which it no longer depends on the log. Otherwise the log is moved only
     // now and then, because that takes several times as long as a write, and never while a chime waits for it.
     if !change.history.isEmpty || writesInLog >= Self.writesInLogMax && change.ringing.isEmpty { try takeOverLog() }
@@ -143,10 +143,10 @@ nonisolated final class Store {
   }
 
   private static func replace(
-    _ record: Record, _ stamp: RecordStamp, in database: borrowing Database
+    _ state: SavedState, _ stamp: StateStamp, in database: borrowing Database
   ) throws(SQLiteError) {
     try database.run("DELETE FROM record", [])
-    for (name, value) in record.fields {
+    for (name, value) in state.fields {
       try database.run("INSERT INTO record VALUES (?, ?)", [.text(name), .text(value)])
     }
     let boot = stamp.at.boot.sinceBoot.components

@@ -146,9 +146,9 @@ extension OpenBreak.Known {
   mutating func noteHolder(_ holder: BreakHolder?) { heldBy = heldBy ?? holder }
 }
 
-extension RecordCoder {
+extension StateCoder {
   /// Reads or writes the holder. A reason of a later version reads as nil, and the rest of the record is still read.
-  mutating func code(_ holder: inout BreakHolder?) throws(Record.ReadError) {
+  mutating func code(_ holder: inout BreakHolder?) throws(SavedState.ReadError) {
     var (reason, program) = (holder?.reason.rawValue, holder.flatMap { $0.program.isEmpty ? nil : $0.program })
     try code("log.held", &reason)
     try code("log.held-by", &program)

@@ -16,11 +16,11 @@ struct DayCounts: Hashable, Sendable {
   func all(on today: Int64) -> Int { day == today ? counts.entries.reduce(0) { $0 + $1.value } : 0 }
 
   /// Reads or writes the counts; `name` is the prefix of the field names.
-  mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
+  mutating func code(_ name: String, _ coder: inout StateCoder) throws(SavedState.ReadError) {
     var counted = counts.entries.isEmpty ? nil : day
-    try record.code("\(name)-day", &counted)
+    try coder.code("\(name)-day", &counted)
     guard let counted else { return }
     day = counted
-    try record.code(each: "\(name).", &counts)
+    try coder.code(each: "\(name).", &counts)
   }
 }

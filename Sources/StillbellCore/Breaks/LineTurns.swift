@@ -21,11 +21,11 @@ package struct LineTurns: Hashable, Sendable {
 
   private static let countMax = 1_000_000
 
-  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
-    for kind in configuration.kinds.map(\.kind) where record.holds("turn.count.\(kind.rawValue)", latest[kind] != nil) {
+  mutating func code(_ coder: inout StateCoder, by configuration: Configuration) throws(SavedState.ReadError) {
+    for kind in configuration.kinds.map(\.kind) where coder.holds("turn.count.\(kind.rawValue)", latest[kind] != nil) {
       var (count, id) = (latest[kind]?.count ?? 0, latest[kind]?.id ?? BreakID(0))
-      try record.require("turn.count.\(kind.rawValue)", &count)
-      try record.require("turn.id.\(kind.rawValue)", &id)
+      try coder.require("turn.count.\(kind.rawValue)", &count)
+      try coder.require("turn.id.\(kind.rawValue)", &id)
       latest[kind] = Latest(count: count, id: id)
     }
   }

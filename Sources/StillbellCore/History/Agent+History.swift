@@ -5,19 +5,19 @@ extension Agent {
     settleSnoozed(in: &turn)
     followPresence(in: &turn)
     keepTyping(in: &turn)
-    logbook.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
+    pendingHistory.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
     forgetOldRows(in: &turn)
   }
 
   /// Restores what an earlier agent left. Presence is known up to the latest step that agent recorded.
   mutating func restoreHistory(
-    _ record: inout RecordCoder, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
-  ) throws(Record.ReadError) {
-    try logbook.code(&record)
-    try logbook.clock.code(&record)
-    logbook.clock.restore(stamp, boot: logbook.boot, at: turn.now)
-    let end = stamp.at.boot + record.shift
-    keep(logbook.presence.end(at: end), in: &turn)
+    _ coder: inout StateCoder, _ restored: BreakCycle, _ stamp: StateStamp, isSameLogin: Bool, in turn: inout Turn
+  ) throws(SavedState.ReadError) {
+    try pendingHistory.code(&coder)
+    try pendingHistory.clock.code(&coder)
+    pendingHistory.clock.restore(stamp, boot: pendingHistory.boot, at: turn.now)
+    let end = stamp.at.boot + coder.shift
+    keep(pendingHistory.presence.end(at: end), in: &turn)
     guard !isSameLogin, let open = restored.open else { return }
     keep(open, .dropped, begun: open.rest?.began, at: end, boot: stamp.bootID, in: &turn)
     planHooks(ofEndOf: open, .dropped, at: turn.now.boot)
@@ -64,7 +64,7 @@ extension Agent {
       .keep(
         .break(
           BreakRow(
-            boot: boot ?? logbook.boot, number: open.id.number, kind: open.kind, length: open.length,
+            boot: boot ?? pendingHistory.boot, number: open.id.number, kind: open.kind, length: open.length,
             due: turn.now.wall(at: open.promised), begun: begun.map { turn.now.wall(at: $0) }, ended: ended,
             offset: scheduling.zone.offset(at: ended), outcome: outcome, snoozes: open.snoozes,
             isQuiet: open.known.wasQuiet, heldBy: open.known.heldBy))))
@@ -74,19 +74,19 @@ extension Agent {
   mutating func followPresence(in turn: inout Turn) {
     let now = turn.now.boot
     guard configuration.history.breaks else {
-      (logbook.presence, logbook.typing) = (PresenceLog(), TypingLog())
+      (pendingHistory.presence, pendingHistory.typing) = (PresenceLog(), TypingLog())
       return
     }
     followTyping(at: turn.now, isEnding: !start.isFollowing)
-    guard start.isFollowing else { return keep(logbook.presence.end(at: now), in: &turn) }
+    guard start.isFollowing else { return keep(pendingHistory.presence.end(at: now), in: &turn) }
     let isSitting = sessions.current.map { $0.pause == nil } ?? false
     // A user who only reads is present.
     let away = presence.absenceInSight.flatMap {
       $0.absence == .idle && now - $0.since < configuration.idleIsBreak ? nil : $0
     }
     // With a video on, only news of the keys begin or end the watching: a wake-up that comes early writes no row.
-    let isWatching = away == nil && (turn.isWake && quiet.isFilmOn ? logbook.presence.isWatching : isWatched)
-    let over = logbook.presence.follow(
+    let isWatching = away == nil && (turn.isWake && quiet.isFilmOn ? pendingHistory.presence.isWatching : isWatched)
+    let over = pendingHistory.presence.follow(
       isWatching ? .watching : PresenceRow.State(away?.absence), since: isWatching ? watchedSince : away?.since,
       engaged: quiet.isInCall ? .call : isSitting ? .active : nil, at: now)
     keep(over, in: &turn)
@@ -103,14 +103,16 @@ extension Agent {
   /// Deletes old rows once a local day, when a row is written anyway and the clock is trusted.
   private mutating func forgetOldRows(in turn: inout Turn) {
     guard let keep = configuration.history.keep, start.isFollowing else {
-      logbook.forgotOn = nil
+      pendingHistory.forgotOn = nil
       return
     }
     let (now, zone) = (turn.now.wall, scheduling.zone)
     let today = zone.day(of: now)
-    guard logbook.forgotOn != today, logbook.clock.isTrusted, turn.effects.contains(where: \.isRow) else { return }
-    logbook.forgotOn = today
-    logbook.clock.trust()
+    guard pendingHistory.forgotOn != today, pendingHistory.clock.isTrusted, turn.effects.contains(where: \.isRow) else {
+      return
+    }
+    pendingHistory.forgotOn = today
+    pendingHistory.clock.trust()
     turn.act(.forget(OldRows(before: zone.dayStart(of: now) - keep, spared: keep.count(of: .hours(24)))))
   }
 }

@@ -4,7 +4,7 @@ extension Agent {
   package func lastingPresence(at now: Moment) -> [PresenceRow] {
     var rows: [PresenceRow] = []
     var until = now.boot
-    for stretch in [logbook.presence.absence, logbook.presence.lasting] {
+    for stretch in [pendingHistory.presence.absence, pendingHistory.presence.lasting] {
       guard let stretch, stretch.since < until else { continue }
       if !stretch.state.isThere, until - stretch.since < PresenceLog.shortest { continue }
       let row = PresenceRow(from: now.wall(at: stretch.since), to: now.wall(at: until), state: stretch.state)

@@ -40,18 +40,18 @@ struct ClockTrust: Hashable, Sendable {
 
   private static func isJump(_ length: Duration) -> Bool { length > jump || length < .zero - jump }
 
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var moved = moved == .zero ? nil : moved
-    try record.code("log.clock-moved", &moved)
+    try coder.code("log.clock-moved", &moved)
     self.moved = moved ?? .zero
     // Stored without the shift for other boot times: `restore` adds the time in which the machine ran.
     var doubted = doubtedSince?.sinceBoot
-    try record.code("log.clock-doubted", &doubted)
+    try coder.code("log.clock-doubted", &doubted)
     doubtedSince = doubted.map { BootTime(sinceBoot: $0) }
   }
 
   /// Continues from the record of an earlier agent. A machine that was off did not run.
-  mutating func restore(_ stamp: RecordStamp, boot: String, at now: Moment) {
+  mutating func restore(_ stamp: StateStamp, boot: String, at now: Moment) {
     let isSameBoot = stamp.bootID == boot
     let ran = isSameBoot ? now.boot - stamp.at.boot : now.boot.sinceBoot
     if !isSameBoot { doubtedSince = doubtedSince.map { $0 + (now.boot - stamp.at.boot) } }

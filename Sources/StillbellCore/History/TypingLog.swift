@@ -48,15 +48,15 @@ extension Agent {
   /// report.
   mutating func followTyping(at now: Moment, isEnding: Bool) {
     let end = [presence.stillSince, presence.absenceInSight?.since].compactMap { $0 }.min()
-    logbook.typing.follow(
+    pendingHistory.typing.follow(
       until: end ?? (isEnding ? now.boot : now.boot - configuration.idleIsBreak),
       goesOn: end == nil && presence.isInputKnown, at: now)
   }
 
   /// Joins what is written down anyway.
   mutating func keepTyping(in turn: inout Turn) {
-    guard !logbook.typing.waiting.isEmpty, turn.effects.contains(where: \.isRow) else { return }
-    for row in logbook.typing.waiting { turn.act(.keep(.typing(row))) }
-    logbook.typing.taken()
+    guard !pendingHistory.typing.waiting.isEmpty, turn.effects.contains(where: \.isRow) else { return }
+    for row in pendingHistory.typing.waiting { turn.act(.keep(.typing(row))) }
+    pendingHistory.typing.taken()
   }
 }

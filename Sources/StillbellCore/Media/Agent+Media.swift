@@ -50,11 +50,11 @@ extension Agent {
 
   /// Restores the paused players; `restored` is the cycle of the earlier agent.
   mutating func restoreMedia(
-    _ record: inout RecordCoder, _ restored: BreakCycle, in turn: inout Turn
-  ) throws(Record.ReadError) {
+    _ coder: inout StateCoder, _ restored: BreakCycle, in turn: inout Turn
+  ) throws(SavedState.ReadError) {
     let isInBreak = restored.open?.rest.map { $0.until > turn.now.boot } ?? false
     let isOn = configuration.pausesMediaForBreaks && isInBreak || sessionWantsMediaQuiet
-    for action in try sounds.media.restore(&record, isOn: isOn) {
+    for action in try sounds.media.restore(&coder, isOn: isOn) {
       if case .pause(let player) = action { turn.act(.pauseMedia(player)) } else { perform([action], in: &turn) }
     }
   }

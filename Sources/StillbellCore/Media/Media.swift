@@ -132,46 +132,46 @@ package struct Media: Hashable, Sendable {
 }
 
 extension Media {
-  private mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) -> BootTime? {
+  private mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) -> BootTime? {
     var players = players
-    try record.code(list: "media", &players, separator: "\n")
+    try coder.code(list: "media", &players, separator: "\n")
     guard !players.isEmpty else { return nil }
     var waitsSince: BootTime?
     switch state {
     case .waiting(let since, _), .quieted(_, let since?): waitsSince = since
     case .free, .quieted(_, nil): break
     }
-    try record.code("media.since", &waitsSince)
-    if record.isReading { held = players.map { Held(player: $0) } }
+    try coder.code("media.since", &waitsSince)
+    if coder.isReading { held = players.map { Held(player: $0) } }
     return waitsSince
   }
 
   /// Records the players that are to resume.
-  func write(to record: inout RecordCoder) throws(Record.ReadError) {
+  func write(to coder: inout StateCoder) throws(SavedState.ReadError) {
     var copy = self
-    _ = try copy.code(&record)
+    _ = try copy.code(&coder)
   }
 
   /// Restores the players that an earlier agent of this login had paused. Each is asked to pause again, because that
   /// agent may have ended before it asked; a paused player ignores this. Unless the break or session continues
   /// (`isOn`), a player counts as waiting since its end, or since that agent was last known to run.
   mutating func restore(
-    _ record: inout RecordCoder, isOn: Bool
-  ) throws(Record.ReadError) -> [Action] {
-    let waitsSince = try code(&record)
+    _ coder: inout StateCoder, isOn: Bool
+  ) throws(SavedState.ReadError) -> [Action] {
+    let waitsSince = try code(&coder)
     guard !held.isEmpty else { return [] }
-    let since = waitsSince ?? record.seen.boot
+    let since = waitsSince ?? coder.seen.boot
     state = isOn ? .quieted(Wanted(until: nil), since: waitsSince) : .waiting(since: since, for: .absence)
-    guard isOn || record.now - since <= Self.waitMax else { return giveUp() }
+    guard isOn || coder.now - since <= Self.waitMax else { return giveUp() }
     return players.map { .pause($0) }
   }
 }
 
 // Names on the bus contain neither spaces nor line feeds.
-extension MediaPlayer: RecordValue {
-  var recorded: String { "\(connection) \(name)" }
+extension MediaPlayer: StateValue {
+  var saved: String { "\(connection) \(name)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     let words = words.split(separator: " ")
     guard words.count == 2 else { return nil }
     self = MediaPlayer(name: String(words[1]), connection: String(words[0]))

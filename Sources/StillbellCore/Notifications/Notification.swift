@@ -60,7 +60,7 @@ package struct Notification: Hashable, Sendable {
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.
     case fullScreenSkipped
-    case recordLost(Record.StateReset)
+    case recordLost(SavedState.StateReset)
     case storeReplaced(StoreTrouble)
   }
 

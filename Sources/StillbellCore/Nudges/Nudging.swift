@@ -39,14 +39,14 @@ package struct Nudging: Hashable, Sendable {
 
   package init() {}
 
-  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
-    try done.code("nudges", &record)
-    for kind in configuration.nudges where record.holds("nudge.\(kind.rawValue).id", promises[kind] != nil) {
+  mutating func code(_ coder: inout StateCoder, by configuration: Configuration) throws(SavedState.ReadError) {
+    try done.code("nudges", &coder)
+    for kind in configuration.nudges where coder.holds("nudge.\(kind.rawValue).id", promises[kind] != nil) {
       let (name, promise) = ("nudge.\(kind.rawValue)", promises[kind])
-      var (id, due, turn) = (promise?.id ?? BreakID(0), promise?.due ?? record.now, promise?.turn ?? 0)
-      try record.require("\(name).id", &id)
-      try record.require("\(name).due", &due)
-      try record.require("\(name).turn", &turn)
+      var (id, due, turn) = (promise?.id ?? BreakID(0), promise?.due ?? coder.now, promise?.turn ?? 0)
+      try coder.require("\(name).id", &id)
+      try coder.require("\(name).due", &due)
+      try coder.require("\(name).turn", &turn)
       promises[kind] = Promise(
         id: id, due: due, timing: configuration[kind].timing, hours: configuration[kind].hours, turn: turn)
     }

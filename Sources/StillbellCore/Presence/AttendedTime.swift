@@ -24,8 +24,8 @@ package struct AttendedTime: Hashable, Sendable {
   }
 
   /// Codes the time in two fields with the prefix `name`, which are missing in a record of an earlier version.
-  mutating func code(_ name: String, _ record: inout RecordCoder) throws(Record.ReadError) {
-    try record.code("\(name).counted", &counted)
-    try record.code("\(name).from", &from)
+  mutating func code(_ name: String, _ coder: inout StateCoder) throws(SavedState.ReadError) {
+    try coder.code("\(name).counted", &counted)
+    try coder.code("\(name).from", &from)
   }
 }

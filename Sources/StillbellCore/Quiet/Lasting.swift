@@ -19,10 +19,10 @@ package struct Lasting: Hashable, Sendable {
   mutating func remindsAgain() { next = .zero }
 
   /// Codes the fields, which are missing in a record of an earlier version.
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
-    try record.code("quiet.since", &since)
-    try attended.code("quiet", &record)
-    try record.code("quiet.next", &next)
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    try coder.code("quiet.since", &since)
+    try attended.code("quiet", &coder)
+    try coder.code("quiet.next", &next)
   }
 }
 

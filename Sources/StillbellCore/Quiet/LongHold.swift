@@ -54,10 +54,10 @@ package struct LongHold: Hashable, Sendable {
   }
 
   /// Codes the fields, which are missing in a record of an earlier version.
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
-    record.code("hold.silence", &isOfDoNotDisturb)
-    try attended.code("hold", &record)
-    try record.code("hold.next", &next)
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    coder.code("hold.silence", &isOfDoNotDisturb)
+    try attended.code("hold", &coder)
+    try coder.code("hold.next", &next)
   }
 }
 

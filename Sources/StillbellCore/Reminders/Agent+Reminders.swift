@@ -148,7 +148,7 @@ extension Agent {
     let (now, zone) = (turn.now, scheduling.zone)
     let day = zone.day(of: now.wall)
     var today = reminding.today ?? Reminding.Today(day: day)
-    let lasting = logbook.presence.lasting
+    let lasting = pendingHistory.presence.lasting
     if today.day != day {
       // On a new day only the present stretch counts, unless another stretch has ended with this event.
       let written: Reminding.Today.Written = today.lasting == lasting ? .known(.zero) : .unknown

@@ -62,37 +62,37 @@ struct Reminding: Hashable, Sendable {
   private static let shown = BootTime(sinceBoot: .zero)
 
   /// Codes the reminders; the next agent shows again those that show now.
-  mutating func code(_ record: inout RecordCoder, by configuration: Configuration) throws(Record.ReadError) {
+  mutating func code(_ coder: inout StateCoder, by configuration: Configuration) throws(SavedState.ReadError) {
     for reminder in configuration.allReminders {
       let (name, place) = ("reminder.\(reminder.name)", places[reminder.name])
       var (since, set) = (place?.since, place?.reminder.at?.minutes)
-      try record.code(name, &since)
-      try record.code("\(name).set", &set)
+      try coder.code(name, &since)
+      try coder.code("\(name).set", &set)
       guard let since else { continue }
       let again =
         place.flatMap { $0.again ?? $0.asked ?? $0.shown.map { Again(fired: $0, from: Self.shown, wasShown: true) } }
       var (at, count) = (again?.fired.at, again?.fired.count)
       var from = again.map { $0.wasShown ? .zero : $0.from.sinceBoot }
-      try record.code("\(name).at", &at)
-      try record.code("\(name).count", &count)
-      try record.code("\(name).from", &from)
+      try coder.code("\(name).at", &at)
+      try coder.code("\(name).count", &count)
+      try coder.code("\(name).from", &from)
       // A reminder that was changed while no agent ran starts afresh.
-      guard record.isReading, set == nil || set == reminder.at?.minutes else { continue }
+      guard coder.isReading, set == nil || set == reminder.at?.minutes else { continue }
       var read = Place(reminder: reminder, since: since)
       let wasShown = from == Self.shown.sinceBoot
       // A reminder that was on the screen is obsolete after a restart of the machine.
-      if !wasShown || record.shift == .zero, let at {
-        guard let count, let from else { throw Record.ReadError(field: "\(name).from") }
+      if !wasShown || coder.shift == .zero, let at {
+        guard let count, let from else { throw SavedState.ReadError(field: "\(name).from") }
         read.again = Again(
           fired: Fired(at: at, count: count),
-          from: wasShown ? record.now : BootTime(sinceBoot: from + record.shift), wasShown: wasShown)
+          from: wasShown ? coder.now : BootTime(sinceBoot: from + coder.shift), wasShown: wasShown)
       }
       places[reminder.name] = read
     }
     var (day, told) = (today?.day, today?.reported ?? 0)
-    try record.code("day", &day)
-    if record.holds("day", day != nil) { try record.require("day.told", &told) }
-    if record.isReading { today = day.map { Today(day: $0, reported: told) } }
+    try coder.code("day", &day)
+    if coder.holds("day", day != nil) { try coder.require("day.told", &told) }
+    if coder.isReading { today = day.map { Today(day: $0, reported: told) } }
   }
 
   func eachDeadline(_ body: (Deadline?) -> Void) {

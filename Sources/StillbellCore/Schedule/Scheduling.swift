@@ -28,11 +28,11 @@ package struct Scheduling: Hashable, Sendable {
 
   /// Codes the stops, which last for the rest of their window across restarts. Returns the end of the hours in which
   /// the cycle was last seen.
-  @discardableResult mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) -> WallTime? {
+  @discardableResult mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) -> WallTime? {
     var until = endOfHours
-    try record.code("schedule.stopped", &stoppedAt)
-    try record.code("schedule.put-off", &putOffAt)
-    try record.code("schedule.until", &until)
+    try coder.code("schedule.stopped", &stoppedAt)
+    try coder.code("schedule.put-off", &putOffAt)
+    try coder.code("schedule.until", &until)
     return until
   }
 }

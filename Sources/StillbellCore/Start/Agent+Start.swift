@@ -5,7 +5,7 @@ extension Agent {
 
   mutating func launch(_ launch: Launch, in turn: inout Turn) {
     notices.hasTerminal = launch.hasTerminal
-    logbook.boot = launch.bootID
+    pendingHistory.boot = launch.bootID
     notices.leftOver = launch.standing
     if let level = launch.quiet { request(.on(level, .untilSwitchedOff), in: &turn) }
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
@@ -38,10 +38,10 @@ extension Agent {
   private mutating func begin(_ launch: Launch, in turn: inout Turn) {
     switch launch.previousState {
     case .nothing: notices.isWelcomeDue = launch.isFirst && !launch.isGuided
-    case .record(let record, let stamp):
-      do throws(Record.ReadError) {
-        let current = RecordStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
-        if try restore(record, stamp, as: current, in: &turn) { return }
+    case .saved(let state, let stamp):
+      do throws(SavedState.ReadError) {
+        let current = StateStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
+        if try restore(state, stamp, as: current, in: &turn) { return }
       } catch {
         return losing(.field(error.field), in: &turn)
       }
@@ -54,7 +54,7 @@ extension Agent {
 
   /// Reports the loss once, also in a notification. Breaks that the user had stopped must not start by themselves, so
   /// the user starts them.
-  private mutating func losing(_ reset: Record.StateReset, in turn: inout Turn) {
+  private mutating func losing(_ reset: SavedState.StateReset, in turn: inout Turn) {
     noteStop(in: &turn)
     turn.decide(.store(.recordLost(reset)))
     notify(Notification(slot: .notice, subject: .recordLost(reset), answers: .notice([.start])), in: &turn)

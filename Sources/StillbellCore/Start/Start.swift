@@ -28,7 +28,7 @@ package struct Launch: Hashable, Sendable {
   /// The state that an earlier agent left.
   package enum PreviousState: Hashable, Sendable {
     case nothing
-    case record(Record, RecordStamp)
+    case saved(SavedState, StateStamp)
     /// The database could not be read.
     case unreadable(StoreTrouble)
   }

@@ -106,8 +106,8 @@ package enum CalendarEnd: Hashable, Sendable {
   }
 }
 
-extension RecordCoder {
-  mutating func code(_ name: String, _ end: inout CalendarEnd?) throws(Record.ReadError) {
+extension StateCoder {
+  mutating func code(_ name: String, _ end: inout CalendarEnd?) throws(SavedState.ReadError) {
     var (date, time, after): (Int64?, TimeOfDay?, WallTime?)
     switch end {
     case .date(let seconds): date = seconds
@@ -119,13 +119,13 @@ extension RecordCoder {
     try code("\(name).after", &after)
     end = date.map { .date(localSeconds: $0) }
     guard end == nil, let time else { return }
-    guard let after else { throw Record.ReadError(field: "\(name).time") }
+    guard let after else { throw SavedState.ReadError(field: "\(name).time") }
     end = .timeOfDay(time, after: after)
   }
 }
 
-extension TimeOfDay: RecordValue {
-  var recorded: String { words }
+extension TimeOfDay: StateValue {
+  var saved: String { words }
 
-  init?(recorded words: String, by _: RecordCoder) { self.init(words: words) }
+  init?(saved words: String, by _: StateCoder) { self.init(words: words) }
 }

@@ -29,15 +29,15 @@ extension Invariant {
       return world.now.boot < end
     },
     Invariant("no session stays paused across a start of the machine") { world, reply in
-      guard case .launched(let launch) = reply.event, case .record(let record, let stamp) = launch.previousState else {
+      guard case .launched(let launch) = reply.event, case .saved(let state, let stamp) = launch.previousState else {
         return true
       }
       // A phase of the session may have begun to wait since then.
-      guard record.fields["session.paused"] != nil else { return true }
+      guard state.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
     Invariant("only a sitting with a fixed end continues across a start of the machine") { world, reply in
-      guard case .launched(let launch) = reply.event, case .record(_, let stamp) = launch.previousState else {
+      guard case .launched(let launch) = reply.event, case .saved(_, let stamp) = launch.previousState else {
         return true
       }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.keepsItsEnd ?? true

@@ -127,14 +127,14 @@ struct QuietReference: Hashable, Sendable {
   /// Restores what an earlier agent of this login recorded: the end of the last call, and the causes that the user
   /// overruled or that were reduced to silence.
   private mutating func restore(_ launch: Launch, at now: BootTime) {
-    guard case .record(let record, let stamp) = launch.previousState, stamp.login == launch.login else { return }
-    callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
-    overruled.formUnion(causes("quiet.overruled", record, at: now))
-    outlasted.formUnion(causes("quiet.outlasted", record, at: now))
+    guard case .saved(let state, let stamp) = launch.previousState, stamp.login == launch.login else { return }
+    callEnded = state.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
+    overruled.formUnion(causes("quiet.overruled", state, at: now))
+    outlasted.formUnion(causes("quiet.outlasted", state, at: now))
   }
 
-  private mutating func causes(_ name: String, _ record: Record, at now: BootTime) -> [QuietCause] {
-    let lines = record.fields[name]?.split(separator: "\n") ?? []
+  private mutating func causes(_ name: String, _ state: SavedState, at now: BootTime) -> [QuietCause] {
+    let lines = state.fields[name]?.split(separator: "\n") ?? []
     let causes = lines.compactMap { line -> QuietCause? in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       return words.first.flatMap(QuietSource.init).map { QuietCause($0, by: words.dropFirst().first ?? "") }

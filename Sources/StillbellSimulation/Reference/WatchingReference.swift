@@ -56,6 +56,6 @@ struct WatchingReference {
 extension Launch {
   /// `true` if the break of an earlier agent waited for the user to finish watching.
   fileprivate var isWatched: Bool {
-    if case .record(let record, _) = previousState { record.fields["watched"] != nil } else { false }
+    if case .saved(let state, _) = previousState { state.fields["watched"] != nil } else { false }
   }
 }

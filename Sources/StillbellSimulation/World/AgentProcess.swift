@@ -8,7 +8,7 @@ struct AgentProcess {
     let wakes: (boot: BootTime?, wall: WallTime?)
     let starter: BreakCycle.Starter
     let configuration: Configuration
-    let stamp: RecordStamp
+    let stamp: StateStamp
     /// The wall time at which the machine started, as a relation of the two clocks, and the zone of the day.
     let machineStart: WallTime
     let zone: Zone

@@ -72,7 +72,7 @@ extension World {
   /// an effect.
   mutating func writeDown() {
     guard process.isRunning, !failing.contains(.store) else { return }
-    process.previousState = .record(agent.record, stamp)
+    process.previousState = .saved(agent.savedState, stamp)
     process.clock = witnesses.clock
     process.former = AgentProcess.Former(
       state: agent.cycle.state, wakes: wakes, starter: agent.cycle.starter, configuration: agent.configuration,

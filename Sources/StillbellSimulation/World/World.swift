@@ -37,7 +37,7 @@ package struct World {
   var delay = Duration.zero
   var process = AgentProcess()
   /// The stamp of the latest event that the agent handled, and so of its record.
-  var stamp: RecordStamp
+  var stamp: StateStamp
   var server: Timetable.Server
   var failing: [Timetable.Part] = []
   var desk = Desk()
@@ -76,7 +76,7 @@ package struct World {
     self.names = names
     self.invariants = invariants
     self.isTraced = isTraced
-    stamp = RecordStamp(at: now, bootID: "1", login: "1")
+    stamp = StateStamp(at: now, bootID: "1", login: "1")
     agent = Agent(configuration: configuration, zone: zone)
     launch([])
   }

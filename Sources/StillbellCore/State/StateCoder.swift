@@ -2,7 +2,7 @@
 ///
 /// A nil value has no field, nor has a flag that is off. When reading, a value that cannot be nil stays as it is if its
 /// field is missing, as in a record of an earlier version; `require` throws then.
-struct RecordCoder {
+struct StateCoder {
   private(set) var fields: [String: String]
   let isReading: Bool
   /// The shift of all boot times that are read: not zero after a restart of the machine.
@@ -18,34 +18,34 @@ struct RecordCoder {
   }
 
   /// Creates a coder that reads.
-  init(_ record: Record, shift: Duration, seen: Moment, now: BootTime) {
-    (fields, isReading, self.shift, self.seen, self.now) = (record.fields, true, shift, seen, now)
+  init(_ saved: SavedState, shift: Duration, seen: Moment, now: BootTime) {
+    (fields, isReading, self.shift, self.seen, self.now) = (saved.fields, true, shift, seen, now)
   }
 
   /// True if a part with fields of its own exists: when writing, in the state; when reading, in the record.
   func holds(_ name: String, _ isThere: Bool) -> Bool { isReading ? fields[name] != nil : isThere }
 
-  mutating func code<Value: RecordValue>(_ name: String, _ value: inout Value?) throws(Record.ReadError) {
+  mutating func code<Value: StateValue>(_ name: String, _ value: inout Value?) throws(SavedState.ReadError) {
     guard isReading else {
-      fields[name] = value?.recorded
+      fields[name] = value?.saved
       return
     }
     guard let text = fields[name] else {
       value = nil
       return
     }
-    guard let read = Value(recorded: text, by: self) else { throw Record.ReadError(field: name) }
+    guard let read = Value(saved: text, by: self) else { throw SavedState.ReadError(field: name) }
     value = read
   }
 
-  mutating func code<Value: RecordValue>(_ name: String, _ value: inout Value) throws(Record.ReadError) {
+  mutating func code<Value: StateValue>(_ name: String, _ value: inout Value) throws(SavedState.ReadError) {
     var read = Optional(value)
     try code(name, &read)
     if let read { value = read }
   }
 
-  mutating func require<Value: RecordValue>(_ name: String, _ value: inout Value) throws(Record.ReadError) {
-    guard holds(name, true) else { throw Record.ReadError(field: name) }
+  mutating func require<Value: StateValue>(_ name: String, _ value: inout Value) throws(SavedState.ReadError) {
+    guard holds(name, true) else { throw SavedState.ReadError(field: name) }
     try code(name, &value)
   }
 
@@ -54,31 +54,31 @@ struct RecordCoder {
   }
 
   /// Codes a list of values whose words contain no `separator`; an empty list has no field.
-  mutating func code<Value: RecordValue>(
+  mutating func code<Value: StateValue>(
     list name: String, _ values: inout [Value], separator: Character = " "
-  ) throws(Record.ReadError) {
+  ) throws(SavedState.ReadError) {
     guard isReading else {
-      fields[name] = values.isEmpty ? nil : values.map(\.recorded).joined(separator: String(separator))
+      fields[name] = values.isEmpty ? nil : values.map(\.saved).joined(separator: String(separator))
       return
     }
     values = []
     for word in fields[name]?.split(separator: separator) ?? [] {
-      guard let value = Value(recorded: String(word), by: self) else { throw Record.ReadError(field: name) }
+      guard let value = Value(saved: String(word), by: self) else { throw SavedState.ReadError(field: name) }
       values.append(value)
     }
   }
 
   /// Codes a field for each kind, with a name that begins with `prefix`.
-  mutating func code<Value: RecordValue>(
+  mutating func code<Value: StateValue>(
     each prefix: String, _ values: inout ByKind<Value>
-  ) throws(Record.ReadError) {
+  ) throws(SavedState.ReadError) {
     guard isReading else {
-      for entry in values.entries { fields[prefix + entry.kind.rawValue] = entry.value.recorded }
+      for entry in values.entries { fields[prefix + entry.kind.rawValue] = entry.value.saved }
       return
     }
     for name in fields.keys where name.hasPrefix(prefix) {
       guard let kind = BreakKind(rawValue: String(name.dropFirst(prefix.utf8.count))) else {
-        throw Record.ReadError(field: name)
+        throw SavedState.ReadError(field: name)
       }
       try code(name, &values[kind])
     }
@@ -86,84 +86,84 @@ struct RecordCoder {
 }
 
 /// A value that fits in one field.
-protocol RecordValue {
+protocol StateValue {
   /// The text in the record.
-  var recorded: String { get }
+  var saved: String { get }
 
   /// Reads the text of a field; nil if it is invalid.
-  init?(recorded words: String, by coder: RecordCoder)
+  init?(saved words: String, by coder: StateCoder)
 }
 
-extension RecordValue where Self: RawRepresentable<String> {
-  var recorded: String { rawValue }
+extension StateValue where Self: RawRepresentable<String> {
+  var saved: String { rawValue }
 
-  init?(recorded words: String, by _: RecordCoder) { self.init(rawValue: words) }
+  init?(saved words: String, by _: StateCoder) { self.init(rawValue: words) }
 }
 
-extension String: RecordValue {
-  var recorded: String { self }
+extension String: StateValue {
+  var saved: String { self }
 
-  init?(recorded words: String, by _: RecordCoder) { self = words }
+  init?(saved words: String, by _: StateCoder) { self = words }
 }
 
-extension Int: RecordValue {
-  var recorded: String { "\(self)" }
+extension Int: StateValue {
+  var saved: String { "\(self)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     guard let number = Int(words), (0...1_000_000_000).contains(number) else { return nil }
     self = number
   }
 }
 
 // Days and seconds counted from 1970, within the years that a date can have.
-extension Int64: RecordValue {
-  var recorded: String { "\(self)" }
+extension Int64: StateValue {
+  var saved: String { "\(self)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     guard let number = Int64(words), number.magnitude < 1 << 38 else { return nil }
     self = number
   }
 }
 
-extension BreakID: RecordValue {
-  var recorded: String { number.recorded }
+extension BreakID: StateValue {
+  var saved: String { number.saved }
 
-  init?(recorded words: String, by coder: RecordCoder) {
-    guard let number = Int(recorded: words, by: coder) else { return nil }
+  init?(saved words: String, by coder: StateCoder) {
+    guard let number = Int(saved: words, by: coder) else { return nil }
     self.init(number)
   }
 }
 
 // In nanoseconds.
-extension Duration: RecordValue {
-  var recorded: String { "\(nanoseconds)" }
+extension Duration: StateValue {
+  var saved: String { "\(nanoseconds)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     guard let length = Int64(words).map({ Duration.nanoseconds($0) }), length.isStorable else { return nil }
     self = length
   }
 }
 
 // In nanoseconds since the present start of the machine.
-extension BootTime: RecordValue {
-  var recorded: String { sinceBoot.recorded }
+extension BootTime: StateValue {
+  var saved: String { sinceBoot.saved }
 
-  init?(recorded words: String, by coder: RecordCoder) {
-    guard let length = Duration(recorded: words, by: coder) else { return nil }
+  init?(saved words: String, by coder: StateCoder) {
+    guard let length = Duration(saved: words, by: coder) else { return nil }
     self.init(sinceBoot: length + coder.shift)
   }
 }
 
 // In milliseconds since the epoch.
-extension WallTime: RecordValue {
-  var recorded: String { "\(milliseconds)" }
+extension WallTime: StateValue {
+  var saved: String { "\(milliseconds)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     guard let time = Int64(words).flatMap({ WallTime(date: $0) }) else { return nil }
     self = time
   }
 }
 
-extension BreakKind: RecordValue {}
-extension Cue: RecordValue {}
-extension SessionKind: RecordValue {}
+extension BreakKind: StateValue {}
+extension Cue: StateValue {}
+extension SessionKind: StateValue {}

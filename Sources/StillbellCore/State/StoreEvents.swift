@@ -10,7 +10,7 @@ package enum StoreEvent: Hashable, Sendable {
 
 /// A decision about the stored state.
 package enum StoreDecision: Hashable, Sendable, Codable {
-  case recordLost(Record.StateReset)
+  case recordLost(SavedState.StateReset)
   case failed(StoreTrouble)
   /// The file was damaged or removed while the agent ran.
   case replaced(StoreTrouble)

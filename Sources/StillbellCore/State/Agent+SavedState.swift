@@ -1,33 +1,33 @@
 extension Agent {
   /// The state that is restored after an end of any kind.
-  package var record: Record {
-    var record = RecordCoder()
-    do throws(Record.ReadError) {
-      try write(to: &record)
+  package var savedState: SavedState {
+    var coder = StateCoder()
+    do throws(SavedState.ReadError) {
+      try write(to: &coder)
     } catch {
       preconditionFailure("nothing is read, so nothing can make no sense: \(error)")
     }
-    return Record(fields: record.fields)
+    return SavedState(fields: coder.fields)
   }
 
-  private func write(to record: inout RecordCoder) throws(Record.ReadError) {
+  private func write(to coder: inout StateCoder) throws(SavedState.ReadError) {
     // Copies, because `code` works in both directions and so is mutating.
     var (cycle, nudging, turns, sessions) = (cycle, nudging, prompting.lineTurns, sessions)
-    try cycle.code(&record)
-    try nudging.code(&record, by: configuration)
-    try turns.code(&record, by: configuration)
-    try sessions.code(&record, leadsIn: configuration.leadsIn)
-    _ = try sounds.chiming.code(&record)
-    try record.code(&sessions.end)
+    try cycle.code(&coder)
+    try nudging.code(&coder, by: configuration)
+    try turns.code(&coder, by: configuration)
+    try sessions.code(&coder, leadsIn: configuration.leadsIn)
+    _ = try sounds.chiming.code(&coder)
+    try coder.code(&sessions.end)
     var isWelcomeDue = notices.isWelcomeDue
-    record.code("welcome", &isWelcomeDue)
-    try sounds.media.write(to: &record)
-    var (scheduling, quiet, logbook, reminding) = (scheduling, quiet, logbook, reminding)
-    try scheduling.code(&record)
-    try quiet.code(&record)
-    try logbook.code(&record)
-    try logbook.clock.code(&record)
-    try reminding.code(&record, by: configuration)
+    coder.code("welcome", &isWelcomeDue)
+    try sounds.media.write(to: &coder)
+    var (scheduling, quiet, pendingHistory, reminding) = (scheduling, quiet, pendingHistory, reminding)
+    try scheduling.code(&coder)
+    try quiet.code(&coder)
+    try pendingHistory.code(&coder)
+    try pendingHistory.clock.code(&coder)
+    try reminding.code(&coder, by: configuration)
   }
 
   /// Restores what an earlier agent left, as far as it still holds.
@@ -35,33 +35,33 @@ extension Agent {
   /// Within one login all of it holds, even a stop; a new login begins a new cycle if the configuration starts one.
   /// Returns false if there is no cycle to restore.
   mutating func restore(
-    _ record: Record, _ stamp: RecordStamp, as current: RecordStamp, in turn: inout Turn
-  ) throws(Record.ReadError) -> Bool {
+    _ saved: SavedState, _ stamp: StateStamp, as current: StateStamp, in turn: inout Turn
+  ) throws(SavedState.ReadError) -> Bool {
     guard stamp.at.boot.sinceBoot.isStorable, WallTime.dates.contains(stamp.at.wall.milliseconds) else {
-      throw Record.ReadError(field: "stamp")
+      throw SavedState.ReadError(field: "stamp")
     }
     let isSameBoot = stamp.bootID == current.bootID
     let now = turn.now
     // Across a restart of the machine only the wall time is continuous.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
-    var record = RecordCoder(record, shift: shift, seen: stamp.at, now: now.boot)
-    record.code("welcome", &notices.isWelcomeDue)
+    var coder = StateCoder(saved, shift: shift, seen: stamp.at, now: now.boot)
+    coder.code("welcome", &notices.isWelcomeDue)
     var restored = BreakCycle(by: configuration)
-    try restored.code(&record)
+    try restored.code(&coder)
     let isSameLogin = stamp.login == current.login
     nudging = Nudging()
-    try nudging.code(&record, by: configuration)
-    try prompting.lineTurns.code(&record, by: configuration)
-    for cue in try sounds.chiming.code(&record) { turn.decide(.chime(.cutOff(cue))) }
-    let hoursUntil = try scheduling.code(&record)
+    try nudging.code(&coder, by: configuration)
+    try prompting.lineTurns.code(&coder, by: configuration)
+    for cue in try sounds.chiming.code(&coder) { turn.decide(.chime(.cutOff(cue))) }
+    let hoursUntil = try scheduling.code(&coder)
     reminding = Reminding()
-    try reminding.code(&record, by: configuration)
+    try reminding.code(&coder, by: configuration)
     // A session is never lost: it continues, whatever ended in between.
     sessions = Sessions()
-    try sessions.code(&record, leadsIn: configuration.leadsIn)
+    try sessions.code(&coder, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // Quiet is restored first, so that it hides the notifications that follow.
-    try quiet.restore(&record, isSameLogin: isSameLogin)
+    try quiet.restore(&coder, isSameLogin: isSameLogin)
     perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))
@@ -70,8 +70,8 @@ extension Agent {
       askForStreak(of: session, in: &turn)
     }
     // The user has not seen this end yet: it is shown now, silently.
-    if sessions.current == nil, sessions.end == nil { try record.code(&sessions.end) }
-    try restoreHistory(&record, restored, stamp, isSameLogin: isSameLogin, in: &turn)
+    if sessions.current == nil, sessions.end == nil { try coder.code(&sessions.end) }
+    try restoreHistory(&coder, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
       nudging.promises = ByKind()
       if isPaused(restored, at: now.boot) {
@@ -82,7 +82,7 @@ extension Agent {
       cycle.follow(restored)
       return false
     }
-    try restoreMedia(&record, restored, in: &turn)
+    try restoreMedia(&coder, restored, in: &turn)
     restored.open?.known.hold?.restore(seen: stamp.at.boot)
     restored.clock = cycle.clock
     restored.followPause()

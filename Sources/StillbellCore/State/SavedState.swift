@@ -3,7 +3,7 @@
 ///
 /// It is written in one transaction with the ledger before any effect of an event is performed, so that a kill at any
 /// instant causes no second chime.
-package struct Record: Hashable, Sendable {
+package struct SavedState: Hashable, Sendable {
   package var fields: [String: String]
 
   package init(fields: [String: String]) { self.fields = fields }
@@ -26,7 +26,7 @@ package struct Record: Hashable, Sendable {
 }
 
 /// The moment, the boot and the login in which a record was written.
-package struct RecordStamp: Hashable, Sendable {
+package struct StateStamp: Hashable, Sendable {
   package var at: Moment
   /// The kernel's id of the boot.
   package var bootID: String
@@ -41,11 +41,11 @@ package struct RecordStamp: Hashable, Sendable {
 }
 
 extension Duration {
-  var isStorable: Bool { .zero - Record.longest <= self && self <= Record.longest }
+  var isStorable: Bool { .zero - SavedState.longest <= self && self <= SavedState.longest }
 
   /// The length in nanoseconds. Wrong clocks may make lengths beyond 146 years; these are clamped.
   var nanoseconds: Int64 {
-    let parts = min(max(self, .zero - Record.longest), Record.longest).components
+    let parts = min(max(self, .zero - SavedState.longest), SavedState.longest).components
     return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
   }
 }

@@ -1,9 +1,9 @@
 extension Chiming {
   /// Writes the cues of the chimes that an agent which ends now leaves unheard. When reading, returns those that the
   /// earlier agent was about to ring.
-  func code(_ record: inout RecordCoder) throws(Record.ReadError) -> [Cue] {
+  func code(_ coder: inout StateCoder) throws(SavedState.ReadError) -> [Cue] {
     var cues = unheard.map(\.cue)
-    try record.code(list: "unheard", &cues)
+    try coder.code(list: "unheard", &cues)
     return cues
   }
 

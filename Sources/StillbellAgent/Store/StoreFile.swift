@@ -6,18 +6,18 @@ import StillbellCore
 ///
 /// Whatever is wrong with the file, the agent continues: in memory if it can't be written, in a new file if the old one
 /// is damaged. Every event tries again. Other threads wait for the disk, and the agent waits for them only for a while.
-final class StateFile {
+final class StoreFile {
   /// The limit in milliseconds. A busy disk answers within it; a disk that must start gets its write once it answers.
   private static let patience = 2000
   /// The limit at the start. It is longer, because only the state says if the user had stopped the agent.
   private static let patienceAtStart = 10_000
 
-  private(set) var found = StateDisk.Found()
+  private(set) var found = StoreDisk.Found()
   /// The latest decisions, including those that are not written yet.
-  let journal = Journal()
+  let latestDecisions = LatestDecisions()
   /// The reason why nothing can be written now.
   private(set) var trouble: StoreTrouble?
-  private let disk: StateDisk
+  private let disk: StoreDisk
   private let report: @MainActor @Sendable (Event) -> Void
   private(set) var unwritten = Unwritten()
   /// The changes that the disk was given and has not confirmed.
@@ -28,23 +28,23 @@ final class StateFile {
   /// The latest change that came while the disk was silent.
   private var missed: StoreChange?
   /// The record that is on the disk, together with everything that was written with it.
-  private var written: Record?
+  private var written: SavedState?
 
   /// Opens the file and reads its state. `report` gets the late answers of a slow disk.
   init(_ file: String, in folder: String, report: @escaping @MainActor @Sendable (Event) -> Void = { _ in }) {
-    (disk, self.report) = (StateDisk(file, in: folder), report)
+    (disk, self.report) = (StoreDisk(file, in: folder), report)
     let found = ask(within: Self.patienceAtStart, late: { _ in }) { $0.begin() }
-    self.found = found ?? StateDisk.Found(previousState: .unreadable(disk.silence), trouble: disk.silence)
+    self.found = found ?? StoreDisk.Found(previousState: .unreadable(disk.silence), trouble: disk.silence)
     trouble = self.found.trouble
-    journal.begin(with: self.found.decisions)
+    latestDecisions.begin(with: self.found.decisions)
   }
 
   /// Records the changes of an event; returns an event if there is something to report.
   func write(_ change: StoreChange) -> Event? {
-    journal.add(change.decisions)
+    latestDecisions.add(change.decisions)
     unwritten.add(change)
     // Most events change nothing, and asking the disk wakes two threads.
-    guard written != change.record || change.changesMore || unwritten.standing != nil else { return nil }
+    guard written != change.state || change.changesMore || unwritten.standing != nil else { return nil }
     return put(change)
   }
 
@@ -55,18 +55,18 @@ final class StateFile {
     }
     (underway, unwritten, missed, written) = (unwritten, Unwritten(), nil, nil)
     let (change, standing) = (underway.filled(into: change), underway.standing)
-    let outcome = ask(late: { [weak self] (outcome: StateDisk.Outcome) in
-      if let self, let news = finish(outcome, change.record) { report(news) }
+    let outcome = ask(late: { [weak self] (outcome: StoreDisk.Outcome) in
+      if let self, let news = finish(outcome, change.state) { report(news) }
     }) { $0.write(change, standing) }
-    return outcome.map { finish($0, change.record) } ?? failed(disk.silence)
+    return outcome.map { finish($0, change.state) } ?? failed(disk.silence)
   }
 
-  private func finish(_ outcome: StateDisk.Outcome, _ record: Record) -> Event? {
+  private func finish(_ outcome: StoreDisk.Outcome, _ state: SavedState) -> Event? {
     defer { underway = Unwritten() }
     switch outcome {
     case .success(let replaced):
       defer { trouble = nil }
-      written = record
+      written = state
       if let replaced { return .store(.replaced(replaced)) }
       return trouble == nil ? nil : .store(.mended)
     case .failure(let error):
@@ -96,7 +96,7 @@ final class StateFile {
 
   /// Reads from the store, if there is one.
   func read<Answer: Sendable>(
-    _ question: @escaping @Sendable (StateDisk) throws(StoreError) -> Answer
+    _ question: @escaping @Sendable (StoreDisk) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     let answer = ask(late: { _ in }) { disk in
       Result { () throws(StoreError) in try question(disk) }
@@ -126,8 +126,8 @@ final class StateFile {
 
   /// Returns the disk's answer; nil if it does not come in time, and from then on until it has come.
   private func ask<Answer: Sendable>(
-    within patience: Int = StateFile.patience, late: @escaping @MainActor @Sendable (Answer) -> Void,
-    _ work: @escaping @Sendable (StateDisk) -> Answer
+    within patience: Int = StoreFile.patience, late: @escaping @MainActor @Sendable (Answer) -> Void,
+    _ work: @escaping @Sendable (StoreDisk) -> Answer
   ) -> Answer? {
     guard !isSilent else { return nil }
     let answer = WorkerThread.value(
@@ -167,7 +167,7 @@ nonisolated struct Unwritten: Sendable {
   mutating func add(_ change: StoreChange) {
     history += change.history
     rows += change.rows
-    decisions = (decisions + change.decisions).suffix(Journal.entriesMax)
+    decisions = (decisions + change.decisions).suffix(LatestDecisions.entriesMax)
   }
 
   /// The change with all the waiting rows.
@@ -181,7 +181,7 @@ nonisolated struct Unwritten: Sendable {
     var all = self
     all.history += later.history
     all.rows += later.rows
-    all.decisions = (decisions + later.decisions).suffix(Journal.entriesMax)
+    all.decisions = (decisions + later.decisions).suffix(LatestDecisions.entriesMax)
     all.standing = later.standing ?? standing
     return all
   }

@@ -2,7 +2,7 @@ import StillbellCore
 import Wording
 
 /// The latest decisions, for `why`.
-final class Journal {
+final class LatestDecisions {
   /// The most entries that are kept: more than a working day has.
   nonisolated static let entriesMax = 200
 

@@ -1,33 +1,35 @@
 extension Sessions {
-  mutating func code(_ record: inout RecordCoder, leadsIn: Bool) throws(Record.ReadError) {
+  mutating func code(_ coder: inout StateCoder, leadsIn: Bool) throws(SavedState.ReadError) {
     // A record from before sessions existed has none of these fields.
-    guard record.holds("session.last", true) else { return }
-    try record.require("session.last", &lastNumber)
-    try record.code("session.meditated", &lastMeditation)
-    guard record.holds("session", current != nil) else { return }
+    guard coder.holds("session.last", true) else { return }
+    try coder.require("session.last", &lastNumber)
+    try coder.code("session.meditated", &lastMeditation)
+    guard coder.holds("session", current != nil) else { return }
     let former = current
     var (number, request, started) = (former?.id.number ?? 0, former?.request, former?.startedWall)
-    try record.require("session", &number)
-    try record.code("session.words", &request)
-    try record.code("session.started", &started)
+    try coder.require("session", &number)
+    try coder.code("session.words", &request)
+    try coder.code("session.started", &started)
     guard let request, let started else {
-      throw Record.ReadError(field: request == nil ? "session.words" : "session.started")
+      throw SavedState.ReadError(field: request == nil ? "session.words" : "session.started")
     }
-    var (start, handled, changes) = (former?.start ?? record.now, former?.handled ?? .zero, former?.changes ?? [])
-    try record.require("session.start", &start)
-    try record.require("session.told", &handled)
-    try record.code(list: "session.changes", &changes)
+    var (start, handled, changes) = (former?.start ?? coder.now, former?.handled ?? .zero, former?.changes ?? [])
+    try coder.require("session.start", &start)
+    try coder.require("session.told", &handled)
+    try coder.code(list: "session.changes", &changes)
     var (pause, lastTouch) = (former?.pause, former?.lastTouch)
-    try record.code(&pause)
-    try record.code("session.touched", &lastTouch)
-    guard record.isReading else { return }
+    try coder.code(&pause)
+    try coder.code("session.touched", &lastTouch)
+    guard coder.isReading else { return }
     var session = Session(
       id: SessionID(number), request: request,
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: started, start: start, handled: handled)
     for change in changes {
       // A phase that is removed changes the indexes from then on.
-      guard session.plan.phases.indices.contains(change.index) else { throw Record.ReadError(field: "session.changes") }
+      guard session.plan.phases.indices.contains(change.index) else {
+        throw SavedState.ReadError(field: "session.changes")
+      }
       session.plan.make(change)
       session.changes.append(change)
     }
@@ -45,8 +47,8 @@ extension Sessions {
   }
 }
 
-extension RecordCoder {
-  fileprivate mutating func code(_ pause: inout Session.Pause?) throws(Record.ReadError) {
+extension StateCoder {
+  fileprivate mutating func code(_ pause: inout Session.Pause?) throws(SavedState.ReadError) {
     var (since, until) = (pause?.since, pause?.until)
     var (asks, slept) = (pause?.asks ?? false, pause?.cause == .sleep)
     try code("session.paused", &since)
@@ -58,10 +60,10 @@ extension RecordCoder {
 }
 
 // A label may contain anything but control characters, so a line feed separates the words.
-extension SessionRequest: RecordValue {
-  var recorded: String { words.joined(separator: "\n") }
+extension SessionRequest: StateValue {
+  var saved: String { words.joined(separator: "\n") }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     do throws(SessionError) {
       try self.init(words: words.split(separator: "\n").map { String($0) })
     } catch {
@@ -71,10 +73,10 @@ extension SessionRequest: RecordValue {
 }
 
 /// The index of the phase, and its new length in nanoseconds.
-extension SessionPlan.Change: RecordValue {
-  var recorded: String { "\(index)=\(length.nanoseconds)" }
+extension SessionPlan.Change: StateValue {
+  var saved: String { "\(index)=\(length.nanoseconds)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     let parts = words.split(separator: "=").map { Int64($0) }
     guard parts.count == 2, let index = parts[0].flatMap({ Int(exactly: $0) }), let length = parts[1],
       (0...SessionRequest.longest.nanoseconds).contains(length)

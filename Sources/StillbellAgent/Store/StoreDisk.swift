@@ -4,14 +4,14 @@ import Linux
 import StillbellCore
 
 /// The database file, used only by the threads that wait for its disk, one at a time.
-nonisolated final class StateDisk: @unchecked Sendable {
+nonisolated final class StoreDisk: @unchecked Sendable {
   /// The state that an earlier agent left.
   struct Found: Sendable {
     var previousState = Launch.PreviousState.nothing
     /// `true` if there was no file at all.
     var isFirst = false
     var standing: [Notification.Slot: StandingNotification] = [:]
-    var decisions: [Journal.Entry] = []
+    var decisions: [LatestDecisions.Entry] = []
     /// The reason why nothing can be written now.
     var trouble: StoreTrouble?
   }
@@ -87,8 +87,8 @@ nonisolated final class StateDisk: @unchecked Sendable {
   private func read(_ store: Store) throws(StoreError) -> Found {
     let previousState = try store.previousState()
     return Found(
-      previousState: previousState.map { .record($0.record, $0.stamp) } ?? .nothing, standing: try store.standing(),
-      decisions: try store.decisions(Journal.entriesMax))
+      previousState: previousState.map { .saved($0.state, $0.stamp) } ?? .nothing, standing: try store.standing(),
+      decisions: try store.decisions(LatestDecisions.entriesMax))
   }
 
   /// Reads the content of a file that can't be written; nil if it can't be read either.

@@ -1,8 +1,8 @@
 /// All changes that one event makes in the database. They are written in one transaction, before any effect is
 /// performed.
 package struct StoreChange: Hashable, Sendable {
-  package var record: Record
-  package var stamp: RecordStamp
+  package var state: SavedState
+  package var stamp: StateStamp
   /// The chimes that are about to ring.
   package var ringing: [Chime] = []
   /// The chime that the event reports as heard.
@@ -14,7 +14,7 @@ package struct StoreChange: Hashable, Sendable {
   package var forgets: OldRows?
 
   /// Creates the change of a record alone.
-  package init(record: Record, stamp: RecordStamp) { (self.record, self.stamp) = (record, stamp) }
+  package init(state: SavedState, stamp: StateStamp) { (self.state, self.stamp) = (state, stamp) }
 }
 
 /// A decision and its time.
@@ -27,7 +27,7 @@ package struct DecisionEntry: Hashable, Sendable {
 
 /// An event that the agent has handled.
 package struct Step: Sendable {
-  package let stamp: RecordStamp
+  package let stamp: StateStamp
   /// The chime that the event reports as heard.
   package let heard: Chime.ID?
   /// The effects to perform, in order, after the change is written.
@@ -35,14 +35,14 @@ package struct Step: Sendable {
 }
 
 extension Agent {
-  package mutating func step(_ event: Event, at stamp: RecordStamp) -> Step {
+  package mutating func step(_ event: Event, at stamp: StateStamp) -> Step {
     let heard = sounds.chiming.heard(by: event)
     return Step(stamp: stamp, heard: heard, effects: handle(event, at: stamp.at))
   }
 
   /// The change to write after the latest step, before any of its effects is performed.
   package func change(by step: Step) -> StoreChange {
-    var change = StoreChange(record: record, stamp: step.stamp)
+    var change = StoreChange(state: savedState, stamp: step.stamp)
     change.heard = step.heard
     for effect in step.effects {
       switch effect {

@@ -3,13 +3,13 @@ import StillbellSimulation
 import Testing
 
 /// Agents that restore the record of one that was killed at that very moment: their state is equal.
-struct RecordRoundTripTests {
+struct StateRoundTripTests {
   /// Returns the world before, and the agent that found its record.
   private func restored(
-    _ facts: String, _ settings: [String: String], changing change: (inout Record) -> Void = { _ in }
+    _ facts: String, _ settings: [String: String], changing change: (inout SavedState) -> Void = { _ in }
   ) throws -> (World, Agent) {
     let world = try world(facts, settings)
-    var record = world.agent.record
+    var record = world.agent.savedState
     change(&record)
     let launch = Launch(finding: record, of: world.now)
     return (world, launched(launch, with: world.agent.configuration, at: world.now).agent)
@@ -59,10 +59,10 @@ struct RecordRoundTripTests {
     #expect(agent.sessions.current?.plan == world.agent.sessions.current?.plan)
     #expect(agent.sessions.current?.pause == world.agent.sessions.current?.pause)
     // The current stretch of presence begins again, as presence was unknown meanwhile; all past cues count as given.
-    func lasting(_ record: Record) -> [String: String] {
+    func lasting(_ record: SavedState) -> [String: String] {
       record.fields.filter { !$0.key.hasPrefix("log.lasting") && $0.key != "session.told" }
     }
-    #expect(lasting(agent.record) == lasting(world.agent.record))
+    #expect(lasting(agent.savedState) == lasting(world.agent.savedState))
     #expect(agent.status.snoozes == world.agent.status.snoozes)
     #expect(agent.quiets == world.agent.quiets)
     let before = world.agent.kindList(at: world.now)
@@ -70,7 +70,7 @@ struct RecordRoundTripTests {
   }
 
   @Test func `a record has the state in words, so that a later version can read it`() throws {
-    let fields = try world("09:00:00 start\n09:20:10 until", Self.own).agent.record.fields
+    let fields = try world("09:00:00 start\n09:20:10 until", Self.own).agent.savedState.fields
     #expect(fields["phase"] == "resting")
     #expect(fields["kind"] == "eye")
     #expect(fields["starter"] == "user")
@@ -83,7 +83,7 @@ struct RecordRoundTripTests {
   ])
   func `a number out of its bounds is an error of its field`(field: String, value: String) throws {
     let world = try world("09:00:00 start\n09:20:10 until")
-    var record = world.agent.record
+    var record = world.agent.savedState
     record.fields[field] = value
     let effects = launched(Launch(finding: record, of: world.now), at: world.now).effects
     #expect(effects.first == .decide(.store(.recordLost(.field(field)))))
@@ -93,7 +93,7 @@ struct RecordRoundTripTests {
     let fields = ["day": "-1", "day.told": "1", "skips-day": "-1", "skips.eye": "2"]
     let (_, agent) = try restored("09:00:00 start", [:]) { $0.fields.merge(fields) { $1 } }
     #expect(agent.status.phase == .working)
-    #expect(agent.record.fields["skips-day"] == "-1")
+    #expect(agent.savedState.fields["skips-day"] == "-1")
   }
 
   // The machine has run for two hours.
@@ -107,12 +107,12 @@ struct RecordRoundTripTests {
   @Test func `a break under way in an older record has no snoozes`() throws {
     var (world, agent) = try restored("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
     _ = agent.handle(.commanded(.snooze(nil)), at: world.now)
-    #expect(agent.record.fields["eye.snoozes"] == "1")
+    #expect(agent.savedState.fields["eye.snoozes"] == "1")
   }
 
   @Test func `a break that falls due across a reboot is over`() throws {
     let world = try world("09:00:00 start\n09:10:00 until")
-    var launch = Launch(finding: world.agent.record, of: world.now)
+    var launch = Launch(finding: world.agent.savedState, of: world.now)
     launch.bootID = "2"
     let (agent, effects) = launched(launch, with: world.agent.configuration, at: world.now + .minutes(10))
     #expect(effects.chime == nil)
@@ -131,7 +131,7 @@ struct RecordRoundTripTests {
     configuration.reminders[0].at = TimeOfDay(words: "08:10")
     var first = launched(with: configuration).agent
     #expect(first.handle(.woke, at: moment(.minutes(10))).asksHistory)
-    let launch = Launch(finding: first.record, of: moment(.minutes(10)))
+    let launch = Launch(finding: first.savedState, of: moment(.minutes(10)))
     #expect(launched(launch, with: configuration, at: moment(.minutes(11))).effects.asksHistory)
   }
 
@@ -143,6 +143,6 @@ struct RecordRoundTripTests {
 
   @Test func `a moment is written with nanoseconds`() {
     let (agent, _) = launched(at: moment(.nanoseconds(999_999_999)))
-    #expect(agent.record.fields["since"] == "3600999999999")
+    #expect(agent.savedState.fields["since"] == "3600999999999")
   }
 }

@@ -1,5 +1,5 @@
 /// The facts about breaks and presence that the agent keeps until it can write a row of the history.
-package struct Logbook: Hashable, Sendable {
+package struct PendingHistory: Hashable, Sendable {
   /// The kernel's id of this boot.
   var boot = ""
   var presence = PresenceLog()
@@ -8,18 +8,18 @@ package struct Logbook: Hashable, Sendable {
   var forgotOn: Int64?
   var clock = ClockTrust()
 
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var (lasting, absence) = (presence.lasting, presence.absence)
-    try record.code("log.lasting", &lasting)
-    try record.code("log.absence", &absence)
-    if record.isReading { presence = PresenceLog(lasting: lasting, absence: absence) }
+    try coder.code("log.lasting", &lasting)
+    try coder.code("log.absence", &absence)
+    if coder.isReading { presence = PresenceLog(lasting: lasting, absence: absence) }
   }
 }
 
-extension PresenceRow.State: RecordValue {}
+extension PresenceRow.State: StateValue {}
 
-extension RecordCoder {
-  fileprivate mutating func code(_ name: String, _ stretch: inout PresenceLog.Stretch?) throws(Record.ReadError) {
+extension StateCoder {
+  fileprivate mutating func code(_ name: String, _ stretch: inout PresenceLog.Stretch?) throws(SavedState.ReadError) {
     guard holds(name, stretch != nil) else { return }
     var (state, since) = (stretch?.state ?? .active, stretch?.since ?? now)
     try require(name, &state)

@@ -1,6 +1,6 @@
 extension BreakCycle {
   /// The names of the states in a record.
-  private enum Stored: String, RecordValue {
+  private enum Stored: String, StateValue {
     case idle, working, held, due, resting, waiting, paused
 
     init(_ state: State) {
@@ -17,179 +17,179 @@ extension BreakCycle {
     }
   }
 
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
-    try record.require("last", &lastNumber)
-    try skips.code("skips", &record)
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    try coder.require("last", &lastNumber)
+    try skips.code("skips", &coder)
     // A record from before the schedule existed has no starter; `user` is the starter that the schedule leaves alone.
     var starter = run == .off ? nil : self.starter
-    try record.code("starter", &starter)
+    try coder.code("starter", &starter)
     if let starter { self.starter = starter }
-    try record.code("resumed", &resumed)
-    try record.code(each: "anchor.", &anchors)
+    try coder.code("resumed", &resumed)
+    try coder.code(each: "anchor.", &anchors)
     var stored = Stored(state)
-    try record.require("phase", &stored)
+    try coder.require("phase", &stored)
     switch stored {
     case .idle: break
-    case .working: try codeWork(&record)
-    case .held: try codeHeld(&record)
-    case .due: try codeAsking(&record)
-    case .resting: try codeRest(&record)
-    case .waiting: try codeWaiting(&record)
-    case .paused: try codePause(&record)
+    case .working: try codeWork(&coder)
+    case .held: try codeHeld(&coder)
+    case .due: try codeAsking(&coder)
+    case .resting: try codeRest(&coder)
+    case .waiting: try codeWaiting(&coder)
+    case .paused: try codePause(&coder)
     }
   }
 
   /// The obstacle itself is worked out again after a restore.
-  private mutating func codeHeld(_ record: inout RecordCoder) throws(Record.ReadError) {
+  private mutating func codeHeld(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var isWatched = open?.obstacle?.isOfWatching ?? false
     var isAway = open?.obstacle?.isAbsence ?? false
-    record.code("watched", &isWatched)
-    record.code("away", &isAway)
-    var hold = record.isReading ? LongHold() : open?.known.hold
-    try hold?.code(&record)
-    try codeOpen(.held(isWatched ? .watching : isAway ? .absence(.locked) : .quiet), hold: hold, &record)
+    coder.code("watched", &isWatched)
+    coder.code("away", &isAway)
+    var hold = coder.isReading ? LongHold() : open?.known.hold
+    try hold?.code(&coder)
+    try codeOpen(.held(isWatched ? .watching : isAway ? .absence(.locked) : .quiet), hold: hold, &coder)
   }
 
-  private mutating func codeAsking(_ record: inout RecordCoder) throws(Record.ReadError) {
+  private mutating func codeAsking(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var asking = open?.asking ?? OpenBreak.Asking()
-    try record.code("begins", &asking.begins)
+    try coder.code("begins", &asking.begins)
     // A record from before the choice existed has no question; the cover asked then.
-    try record.code("question", &asking.question)
-    try record.code("patience", &asking.patience)
+    try coder.code("question", &asking.question)
+    try coder.code("patience", &asking.patience)
     asking.isWaiting = false
-    try codeOpen(.asking(asking), &record)
+    try codeOpen(.asking(asking), &coder)
   }
 
-  private mutating func codeRest(_ record: inout RecordCoder) throws(Record.ReadError) {
-    var (began, until) = (open?.rest?.began ?? record.now, open?.rest?.until ?? record.now)
+  private mutating func codeRest(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    var (began, until) = (open?.rest?.began ?? coder.now, open?.rest?.until ?? coder.now)
     var (isTouched, wasStill) = (open?.rest?.isTouched ?? false, open?.rest?.wasStill ?? false)
     var stepped = open?.rest?.stepped
-    try record.require("began", &began)
-    try record.require("until", &until)
-    record.code("touched", &isTouched)
-    record.code("still", &wasStill)
-    try record.code("stepped", &stepped)
+    try coder.require("began", &began)
+    try coder.require("until", &until)
+    coder.code("touched", &isTouched)
+    coder.code("still", &wasStill)
+    try coder.code("stepped", &stepped)
     let rest = OpenBreak.Rest(
       began: began, until: until, isTouched: isTouched, stepped: stepped, wasStill: wasStill)
-    try codeOpen(.resting(rest), &record)
+    try codeOpen(.resting(rest), &coder)
   }
 
-  private mutating func codeWaiting(_ record: inout RecordCoder) throws(Record.ReadError) {
+  private mutating func codeWaiting(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var (kind, id, left): (BreakKind, BreakID, ByKind<Left>) = (.eye, BreakID(0), state.left)
     if case .waiting(let former, let number, _) = run { (kind, id) = (former, number) }
-    try record.require("kind", &kind)
-    try record.require("id", &id)
-    try code(&left, &record)
-    if record.isReading { state.leave(for: .waiting(after: kind, id, left: left)) }
+    try coder.require("kind", &kind)
+    try coder.require("id", &id)
+    try code(&left, &coder)
+    if coder.isReading { state.leave(for: .waiting(after: kind, id, left: left)) }
   }
 
-  private mutating func codePause(_ record: inout RecordCoder) throws(Record.ReadError) {
-    var (since, isSuspended, left) = (state.pause?.since ?? record.now, false, state.left)
+  private mutating func codePause(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    var (since, isSuspended, left) = (state.pause?.since ?? coder.now, false, state.left)
     if case .suspended(let start) = run { (since, isSuspended) = (start, true) }
-    try record.require("since", &since)
-    record.code("session-on", &isSuspended)
+    try coder.require("since", &since)
+    coder.code("session-on", &isSuspended)
     if isSuspended {
-      if record.isReading { state.leave(for: .suspended(since: since)) }
+      if coder.isReading { state.leave(for: .suspended(since: since)) }
       return
     }
     var (until, day): (BootTime?, CalendarEnd?) = (state.pause?.until, nil)
     if case .onCalendar(let end, _) = state.pause?.end { day = end }
-    try record.code("until", &until)
-    try record.code("pause", &day)
-    try code(&left, &record)
-    guard record.isReading else { return }
+    try coder.code("until", &until)
+    try coder.code("pause", &day)
+    try code(&left, &coder)
+    guard coder.isReading else { return }
     var end = until.map { Pause.End.at($0) } ?? .whenResumed
     // The moment itself is computed again with the clock.
     if let day {
-      guard let until else { throw Record.ReadError(field: "until") }
+      guard let until else { throw SavedState.ReadError(field: "until") }
       end = .onCalendar(day, until)
     }
     state.leave(for: .paused(Pause(since: since, end: end, left: left)))
   }
 
   private mutating func codeOpen(
-    _ stage: OpenBreak.Stage, hold: LongHold? = nil, _ record: inout RecordCoder
-  ) throws(Record.ReadError) {
-    try codeWork(&record)
+    _ stage: OpenBreak.Stage, hold: LongHold? = nil, _ coder: inout StateCoder
+  ) throws(SavedState.ReadError) {
+    try codeWork(&coder)
     var (kind, id, since) = (open?.kind ?? .eye, open?.id ?? BreakID(0), open?.since)
-    try record.require("kind", &kind)
-    try record.require("id", &id)
-    try record.code("due", &since)
+    try coder.require("kind", &kind)
+    try coder.require("id", &id)
+    try coder.code("due", &since)
     // A record of an earlier version lacks the due moment of a break under way, and the break that it logged.
     var length = configuration[kind].length
     if case .resting(let rest) = stage { (since, length) = (since ?? rest.began, rest.length) }
-    guard let since else { throw Record.ReadError(field: "due") }
+    guard let since else { throw SavedState.ReadError(field: "due") }
     var (logged, planned, promised) = (open?.id, open?.length, open?.promised ?? since)
-    try record.code("log.asked", &logged)
+    try coder.code("log.asked", &logged)
     if logged == id {
-      try record.require("log.due", &promised)
+      try coder.require("log.due", &promised)
       // The length in the settings may differ by now.
-      try record.code("log.length", &planned)
+      try coder.code("log.length", &planned)
     }
     var (snoozes, leftOut) = (open?.snoozes ?? 0, open?.leftOut ?? [])
-    try record.code("snoozes", &snoozes)
-    try record.code(list: "left-out", &leftOut)
+    try coder.code("snoozes", &snoozes)
+    try coder.code(list: "left-out", &leftOut)
     var (ringing, known) = (open?.ringing ?? OpenBreak.Ringing(), open?.known ?? OpenBreak.Known())
-    try record.code(&ringing)
-    try record.code(&known, of: id)
+    try coder.code(&ringing)
+    try coder.code(&known, of: id)
     known.hold = hold
-    guard record.isReading else { return }
+    guard coder.isReading else { return }
     open = OpenBreak(
       id: id, kind: kind, since: since, promised: promised, length: planned ?? length, snoozes: snoozes,
       leftOut: leftOut, ringing: ringing, known: known, stage: stage)
   }
 
-  private mutating func codeWork(_ record: inout RecordCoder) throws(Record.ReadError) {
+  private mutating func codeWork(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var work = work
-    try record.require("since", &work.since)
-    record.code("for-nudges", &work.isForNudges)
-    for kind in try record.kinds(work.promises.kinds) {
+    try coder.require("since", &work.since)
+    coder.code("for-nudges", &work.isForNudges)
+    for kind in try coder.kinds(work.promises.kinds) {
       var upcoming = work[kind]
-      try record.code(kind.field, &upcoming)
-      try record.code(&upcoming, formerOf: kind, by: configuration)
+      try coder.code(kind.field, &upcoming)
+      try coder.code(&upcoming, formerOf: kind, by: configuration)
       work[kind] = upcoming
     }
-    if record.isReading { state.begin(work) }
+    if coder.isReading { state.begin(work) }
   }
 
-  private func code(_ left: inout ByKind<Left>, _ record: inout RecordCoder) throws(Record.ReadError) {
-    for kind in try record.kinds(left.kinds) {
+  private func code(_ left: inout ByKind<Left>, _ coder: inout StateCoder) throws(SavedState.ReadError) {
+    for kind in try coder.kinds(left.kinds) {
       var (length, snoozes, former) = (left[kind]?.length, left[kind]?.snoozes ?? 0, left[kind]?.former)
-      try record.code("\(kind.field).left", &length)
+      try coder.code("\(kind.field).left", &length)
       guard let length else { continue }
       // A record from before snoozes were kept has no count.
-      try record.code("\(kind.field).left.snoozes", &snoozes)
-      try record.code(&former, of: kind, by: configuration)
+      try coder.code("\(kind.field).left.snoozes", &snoozes)
+      try coder.code(&former, of: kind, by: configuration)
       left[kind] = Left(length: length, snoozes: snoozes, former: former)
     }
   }
 }
 
-extension BreakCycle.Starter: RecordValue {}
-extension Question: RecordValue {}
-extension Work.Upcoming.Start: RecordValue {}
+extension BreakCycle.Starter: StateValue {}
+extension Question: StateValue {}
+extension Work.Upcoming.Start: StateValue {}
 
 extension BreakKind {
   /// The prefix of the kind's field names; those of the user's own kinds never collide with others.
   fileprivate var field: String { isBuiltIn ? rawValue : "break.\(rawValue)" }
 }
 
-extension RecordCoder {
+extension StateCoder {
   /// The kinds that may have fields.
-  fileprivate mutating func kinds(_ kinds: [BreakKind]) throws(Record.ReadError) -> [BreakKind] {
+  fileprivate mutating func kinds(_ kinds: [BreakKind]) throws(SavedState.ReadError) -> [BreakKind] {
     var own = kinds.filter { !$0.isBuiltIn }
     try code(list: "kinds", &own)
     return BreakKind.builtIn + own
   }
 
-  fileprivate mutating func code(_ ringing: inout OpenBreak.Ringing) throws(Record.ReadError) {
+  fileprivate mutating func code(_ ringing: inout OpenBreak.Ringing) throws(SavedState.ReadError) {
     code("rung", &ringing.isDone)
     try code("rung-at", &ringing.first)
     try code("clicked-at", &ringing.clicked)
     try code("repetitions", &ringing.repetitions)
   }
 
-  fileprivate mutating func code(_ known: inout OpenBreak.Known, of id: BreakID) throws(Record.ReadError) {
+  fileprivate mutating func code(_ known: inout OpenBreak.Known, of id: BreakID) throws(SavedState.ReadError) {
     code("log.quiet", &known.wasQuiet)
     try code(&known.heldBy)
     code("log.had", &known.wasHad)
@@ -199,7 +199,7 @@ extension RecordCoder {
     known.isReported = told == id
   }
 
-  fileprivate mutating func code(_ name: String, _ upcoming: inout Work.Upcoming?) throws(Record.ReadError) {
+  fileprivate mutating func code(_ name: String, _ upcoming: inout Work.Upcoming?) throws(SavedState.ReadError) {
     guard holds("\(name).id", upcoming != nil) else { return }
     var (id, snoozes) = (upcoming?.id ?? BreakID(0), upcoming?.snoozes ?? 0)
     var (from, due, start) = (upcoming?.from ?? now, upcoming?.due ?? now, upcoming?.start ?? .settled)
@@ -213,14 +213,14 @@ extension RecordCoder {
     // clock that was wrong at one of two starts of the machine makes it longer.
     let days = name.hasPrefix("break.") ? 31 : 1
     guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
-      throw Record.ReadError(field: "\(name).due")
+      throw SavedState.ReadError(field: "\(name).due")
     }
     upcoming = Work.Upcoming(id: id, from: from, due: due, snoozes: snoozes, start: start)
   }
 
   fileprivate mutating func code(
     _ upcoming: inout Work.Upcoming?, formerOf kind: BreakKind, by configuration: Configuration
-  ) throws(Record.ReadError) {
+  ) throws(SavedState.ReadError) {
     var former = upcoming?.former
     try code(&former, of: kind, by: configuration)
     upcoming?.former = former
@@ -229,7 +229,7 @@ extension RecordCoder {
   /// The first promise of a snoozed break, and its length.
   fileprivate mutating func code(
     _ former: inout Work.Upcoming.Former?, of kind: BreakKind, by configuration: Configuration
-  ) throws(Record.ReadError) {
+  ) throws(SavedState.ReadError) {
     var (due, length) = (former?.due, former?.length)
     try code("log.snoozed.\(kind.rawValue)", &due)
     try code("log.snoozed-length.\(kind.rawValue)", &length)

@@ -1,23 +1,23 @@
 extension Quiet {
   /// Restores the quiet. A quiet without an end is over at the next login; a cause that the user overruled stays
   /// overruled for as long as it lasts.
-  mutating func restore(_ record: inout RecordCoder, isSameLogin: Bool) throws(Record.ReadError) {
+  mutating func restore(_ coder: inout StateCoder, isSameLogin: Bool) throws(SavedState.ReadError) {
     var read = Quiet(settings: settings)
-    try read.code(&record)
-    if isSameLogin { restore(overruled: read.overruled, outlasted: read.outlasted, at: record.now) }
+    try read.code(&coder)
+    if isSameLogin { restore(overruled: read.overruled, outlasted: read.outlasted, at: coder.now) }
     callEnded = read.callEnded
     // A quiet requested at the start is the later request.
     if manual == nil, isSameLogin || read.lasting == nil { manual = read.manual }
-    lasting?.attended.end(at: record.seen.boot)
+    lasting?.attended.end(at: coder.seen.boot)
     settle()
   }
 
-  mutating func code(_ record: inout RecordCoder) throws(Record.ReadError) {
-    try record.code("quiet.call-ended", &callEnded)
-    try record.code("quiet.overruled", &overruled)
-    try record.code("quiet.outlasted", &outlasted)
+  mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
+    try coder.code("quiet.call-ended", &callEnded)
+    try coder.code("quiet.overruled", &overruled)
+    try coder.code("quiet.outlasted", &outlasted)
     var level = manual?.level
-    try record.code("quiet", &level)
+    try coder.code("quiet", &level)
     guard let level else { return }
     var (until, day): (BootTime?, CalendarEnd?)
     switch manual?.end {
@@ -25,33 +25,33 @@ extension Quiet {
     case .onCalendar(let end): day = end
     case .whenSwitchedOff, nil: break
     }
-    try record.code("quiet.until", &until)
-    try record.code("quiet", &day)
+    try coder.code("quiet.until", &until)
+    try coder.code("quiet", &day)
     if let end = until.map({ .at($0) }) ?? day.map({ .onCalendar($0) }) as End? {
       manual = Manual(level: level, end: end)
     } else {
-      var lasting = lasting ?? Lasting(since: record.seen.wall)
-      try lasting.code(&record)
+      var lasting = lasting ?? Lasting(since: coder.seen.wall)
+      try lasting.code(&coder)
       manual = Manual(level: level, end: .whenSwitchedOff(lasting))
     }
   }
 }
 
-extension QuietLevel: RecordValue {}
+extension QuietLevel: StateValue {}
 
-extension QuietCause: RecordValue {
-  var recorded: String { "\(source.rawValue) \(by)" }
+extension QuietCause: StateValue {
+  var saved: String { "\(source.rawValue) \(by)" }
 
-  init?(recorded words: String, by _: RecordCoder) {
+  init?(saved words: String, by _: StateCoder) {
     let parts = words.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return nil }
     self.init(source, by: String(parts[1]))
   }
 }
 
-extension RecordCoder {
-  fileprivate mutating func code(_ name: String, _ causes: inout Set<QuietCause>) throws(Record.ReadError) {
-    var list = causes.sorted { $0.recorded < $1.recorded }
+extension StateCoder {
+  fileprivate mutating func code(_ name: String, _ causes: inout Set<QuietCause>) throws(SavedState.ReadError) {
+    var list = causes.sorted { $0.saved < $1.saved }
     try code(list: name, &list, separator: "\n")
     causes = Set(list)
   }

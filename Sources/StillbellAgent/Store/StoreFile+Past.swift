@@ -3,7 +3,7 @@ import HistoryFile
 import StillbellCore
 
 // The past for other programs, including the rows that are not written yet.
-extension StateFile {
+extension StoreFile {
   /// The most rows that a page reads or examines, which takes some milliseconds.
   nonisolated static let pageRows = 500
 
