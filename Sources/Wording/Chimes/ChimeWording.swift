@@ -29,3 +29,18 @@ extension Wording {
     }
   }
 }
+
+/// Decisions about it.
+extension Wording {
+  static func sentence(_ decision: ChimeDecision) -> Sentence {
+    switch decision {
+    case .failed(_, let by, let failure, let next):
+      next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
+    case .cutOff(let cue):
+      tr(
+        "stillbell quit before {chime} finished playing; not repeated.", ["chime": cue.rawValue])
+    case .overtaken(let cue):
+      tr("The chime {chime} was skipped: the next one came before it was heard.", ["chime": cue.rawValue])
+    }
+  }
+}

@@ -47,3 +47,12 @@ extension Wording {
       ["hook": hook.rawValue])
   }
 }
+
+/// Decisions about it.
+extension Wording {
+  static func sentence(_ decision: HookDecision) -> Sentence {
+    switch decision {
+    case .failed(let hook, let program, let failure): hookFailed(hook, program, failure)
+    }
+  }
+}

@@ -135,3 +135,22 @@ extension Wording.Preferences {
     }
   }
 }
+
+/// Decisions about it.
+extension Wording {
+  static func sentence(_ decision: QuietDecision) -> Sentence {
+    switch decision {
+    case .began(let level, let until): quiet(level, until: until.map { date($0) })
+    case .lasts(let since): quietLasts(since: since)
+    case .outlasted(let cause, let length): outlasted(cause, length)
+    case .ended: tr("Quiet time is over.")
+    case .causeBegan(let cause, let level): quiet(level, cause)
+    case .causeEnded(let cause): ended(cause)
+    case .overruled(let cause):
+      tr("Quiet is off while {reason}.", ["reason": reason(cause)])
+    case .gameFound(let sign): tr("This counts as a game: {reason}.", ["reason": reason(sign)])
+    case .capturesUntold(let failure):
+      tr("Calls, cameras and screen sharing cannot be detected: {reason}.", ["reason": reason(failure)])
+    }
+  }
+}

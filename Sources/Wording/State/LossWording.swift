@@ -23,3 +23,14 @@ extension Wording {
     tr("Nothing can be saved, so stillbell starts over after a restart: {message}.", ["message": reason(trouble)])
   }
 }
+
+/// Decisions about it.
+extension Wording {
+  static func sentence(_ decision: StoreDecision) -> Sentence {
+    switch decision {
+    case .recordLost(let reset): lost(reset)
+    case .failed(let trouble): notStored(trouble)
+    case .replaced(let trouble): replaced(trouble)
+    }
+  }
+}
