@@ -5,8 +5,8 @@ import Testing
 /// A real agent beside notification servers and desktops with do not disturb switched on.
 struct `Do not disturb` {
   /// A break is due after two seconds and does not start by itself.
-  private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
-  private static let later = "[breaks]\nstart_on_launch = no\n"
+  static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
+  static let later = "[breaks]\nstart_on_launch = no\n"
 
   @Test func `paused dunst hides the break, which is announced once when dunst resumes`() async throws {
     try await onDesktop(.dunst) { desktop in
@@ -85,48 +85,8 @@ struct `Do not disturb` {
     }
   }
 
-  /// Starts mako, again if it crashes during its start.
-  private func startMako(on desktop: TestDesktop) async throws -> Child {
-    var server = desktop.launch("mako")
-    try await waitFor("mako") {
-      if !server.isRunning { server = desktop.launch("mako") }
-      return desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID
-    }
-    return server
-  }
-
-  @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `mako, which announces no changes, is asked before each break`() async throws {
-    try await onDesktop { desktop in
-      let session = try await desktop.startWayland(.sway)
-      defer { withExtendedLifetime(session) {} }
-      let server = try await startMako(on: desktop)
-      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\n" + Self.later)
-      try await waitFor("mako among the sources") { desktop.stillbell("quiet", "sources").output.contains("mako\n") }
-      #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
-      #expect(desktop.stillbell("start").status == 0)
-      try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by mako")
-      #expect(desktop.traffic.notifies.isEmpty)
-      // mako would be asked again in five minutes; its end releases the break at once.
-      server.signal(SIGKILL)
-      try await desktop.waitForPhase("due")
-    }
-  }
-
-  @Test(.unless(WaylandSession.Kind.sway.obstacle), arguments: ["do-not-disturb", "dnd"])
-  func `the doctor knows both names of mako's mode`(mode: String) async throws {
-    try await onDesktop { desktop in
-      let session = try await desktop.startWayland(.sway)
-      defer { withExtendedLifetime(session) {} }
-      _ = try await startMako(on: desktop)
-      _ = try await desktop.diagnose { $0["do-not-disturb"]?.says == "mako shows notifications." }
-      #expect(run("makoctl", ["mode", "-a", mode], environment: desktop.environment).status == 0)
-      _ = try await desktop.diagnose { $0["do-not-disturb"]?.says == "mako holds back notifications." }
-    }
-  }
-
   /// Runs a test on a desktop with dconf; `set` changes a setting as another program.
-  private func withSettings(
+  func withSettings(
     _ test: (TestDesktop, _ set: (_ schema: String, _ key: String, _ value: Bool) -> Int32) async throws -> Void
   ) async throws {
     try await onDesktop { desktop in
@@ -257,7 +217,7 @@ struct `Do not disturb` {
   }
 
   /// A break is due long after the time limit of an answer.
-  private static let dueLate = "[breaks]\ngrace = never\n[eye]\ninterval = 6s\nlength = 1h\n"
+  static let dueLate = "[breaks]\ngrace = never\n[eye]\ninterval = 6s\nlength = 1h\n"
 
   @Test func `a late answer of a provider that hung still counts`() async throws {
     try await onDesktop(.dunst) { desktop in
@@ -268,21 +228,6 @@ struct `Do not disturb` {
       try await desktop.waitForDecision("eye break due, rung by")
       server.resume()
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
-    }
-  }
-
-  @Test(.unless(WaylandSession.Kind.sway.obstacle))
-  func `a late answer of mako after a hang still counts`() async throws {
-    try await onDesktop { desktop in
-      let session = try await desktop.startWayland(.sway)
-      defer { withExtendedLifetime(session) {} }
-      let server = try await startMako(on: desktop)
-      #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
-      server.signal(SIGSTOP)
-      try await desktop.startAgent(with: Self.dueLate)
-      try await desktop.waitForDecision("eye break due, rung by")
-      server.signal(SIGCONT)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by mako")
     }
   }
 

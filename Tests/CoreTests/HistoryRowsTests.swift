@@ -5,30 +5,12 @@ import Testing
 /// The rows of breaks and presence, from timetables.
 struct HistoryRowsTests {
   /// The rows of a Monday, the breaks as `09:20:00 eye taken due=09:20:00`, the presence as `09:00:00-09:10:00 idle`.
-  private func rows(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  func rows(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try effects(facts, settings).compactMap { if case .keep(let row) = $0 { words(row) } else { nil } }
   }
 
-  /// Nil for minutes of typing.
-  private func words(_ row: HistoryRow) -> String? {
-    func time(_ time: WallTime) -> String { TraceTime.words(time, in: .utc) }
-    switch row {
-    case .presence(let row): return "\(time(row.from))-\(time(row.to)) \(row.state)"
-    case .break(let row):
-      let begun = row.begun.map { " begun=\(time($0))" } ?? ""
-      let snoozes = row.snoozes > 0 ? " snoozes=\(row.snoozes)" : ""
-      return "\(time(row.ended)) \(row.kind) \(row.outcome) due=\(time(row.due))\(begun)\(snoozes)"
-        + (row.isQuiet ? " quiet" : "")
-    case .typing: return nil
-    }
-  }
-
-  private func breaks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  func breaks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try rows("09:00:00 start\n" + facts, settings).filter { $0.contains(" due=") }
-  }
-
-  private func presence(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try rows(facts, settings).filter { !$0.contains(" due=") }
   }
 
   @Test func `a break whose kind becomes a nudge across a restart has a row with its old length`() throws {
@@ -193,44 +175,6 @@ struct HistoryRowsTests {
     #expect(try rows("09:00:00 start\n09:30:00 lock\n10:00:00 unlock", ["history.breaks": "no"]) == [])
   }
 
-  @Test func `an absence splits the presence of a day, and a short one does not`() throws {
-    #expect(
-      try presence("09:00:00 lock\n09:10:00 unlock\n09:20:00 lock\n09:20:59 unlock\n10:00:00 quit") == [
-        "08:00:00-09:00:00 active", "09:00:00-09:10:00 locked", "09:10:00-10:00:00 active",
-      ])
-  }
-
-  @Test func `idleness begins with the last input, also while no breaks run`() throws {
-    #expect(
-      try presence("09:00:00 idle\n09:30:00 active") == ["08:00:00-09:00:00 active", "09:00:00-09:30:00 idle"])
-    #expect(try presence("09:00:00 idle\n09:04:00 active\n09:05:00 quit") == ["08:00:00-09:05:00 active"])
-  }
-
-  @Test func `an absence is recorded in parts, none of them shorter than a minute`() throws {
-    #expect(
-      try presence(
-        "09:00:00 idle\n09:10:00 lock\n09:10:30 sleep\n11:00:00 wake\n11:00:20 unlock\n11:00:21 active\n12:00:00 quit")
-        == [
-          "08:00:00-09:00:00 active", "09:00:00-09:10:00 idle", "09:10:00-11:00:00 asleep",
-          "11:00:00-12:00:00 active",
-        ])
-  }
-
-  @Test func `a call and a session count as presence`() throws {
-    #expect(
-      try presence("09:00:00 meditate 30m\n09:00:01 idle\n09:31:00 active\n09:40:00 quit").last
-        == "09:31:00-09:40:00 active")
-    #expect(
-      try presence("09:00:00 begins microphone zoom\n09:00:01 idle\n09:31:00 active\n09:40:00 quit") == [
-        "08:00:00-09:00:00 active", "09:00:00-09:40:00 call",
-      ])
-  }
-
-  @Test func `presence that a kill left open ends at the latest step on record`() throws {
-    let rows = try presence("09:00:00 start\n09:30:00 kill\n09:45:00 boot\n10:00:00 quit")
-    #expect(rows == ["08:00:00-09:20:33 active", "09:45:00-10:00:00 active"])
-  }
-
   // The seventh of March and the eighth.
   @Test(arguments: [
     ("09:00:00 start\n09:59:00 until\n23:59:00 until\n+1h until", [20_519, 20_520]),
@@ -261,12 +205,6 @@ struct HistoryRowsTests {
   @Test func `a nudge that was done has no snoozes`() throws {
     let water = ["eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0"]
     #expect(try breaks("10:00:02 nudge done", water) == ["10:00:02 water done due=10:00:00"])
-  }
-
-  @Test(arguments: [("09:14:59", false), ("09:15:00", true)])
-  func `idleness counts as an absence once it has lasted long enough`(active: String, isAway: Bool) throws {
-    let rows = try presence("09:00:00 start\n09:10:00 idle\n\(active) active\n09:16:00 lock\n09:17:00 unlock")
-    #expect(rows.contains { $0.hasSuffix(" idle") } == isAway)
   }
 
   @Test func `a break that was snoozed before it fell due keeps its planned due time`() throws {

@@ -163,11 +163,6 @@ package final class Child {
   /// True until the program has ended.
   package var isRunning: Bool { status == nil }
 
-  /// Sends a signal to the program alone.
-  package func signal(_ number: Int32) {
-    if isRunning { Foundation.kill(processID, number) }
-  }
-
   /// Waits for the end of the program and of its output; kills its whole group when the time is up.
   package func finish(seconds: Double = 60) -> Outcome {
     let deadline = Self.now + seconds
@@ -177,24 +172,6 @@ package final class Child {
     if wasKilled { Foundation.kill(-processID, SIGKILL) }
     return Outcome(
       status: reap(), output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
-  }
-
-  /// Kills the program, as a crash would.
-  package func kill() {
-    signal(SIGKILL)
-    _ = finish()
-  }
-
-  /// Sends SIGTERM and waits for the end.
-  package func quit() {
-    signal(SIGTERM)
-    _ = finish()
-  }
-
-  /// Does the work of `finish` without blocking the thread: for a program that runs long and writes little.
-  package func end() async throws -> Outcome {
-    try await waitFor("the end of a program", seconds: 60) { !isRunning }
-    return finish()
   }
 
   /// The exit status as in a shell; nil while it runs.
