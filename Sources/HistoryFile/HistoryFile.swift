@@ -10,17 +10,17 @@ extension HistoryFileError {
 ///
 /// A file of an older version lacks tables, and one of a newer version may have more. The known parts are read.
 package final class HistoryFile {
-  private let database: Database
+  let database: Database
   /// `true` if an agent has the file open.
   package let hasAgent: Bool
   /// A copy of the file, because the latest rows may be only in the log, which SQLite reads only where it can write.
   private let copy: Copy?
-  private let tables: Set<String>
+  let tables: Set<String>
   /// `true` if the breaks have columns for what held them back.
-  private let hasHolders: Bool
+  let hasHolders: Bool
   package var order = Order.ofTime
   /// The number of rows that were read and made no sense.
-  private var passedOver = 0
+  var passedOver = 0
 
   /// The order of the rows.
   package enum Order: Sendable {
@@ -52,7 +52,7 @@ package final class HistoryFile {
   }
 
   /// The most rows that may begin within another one, for example after a clock was set back.
-  private static let overlapMax = 1000
+  static let overlapMax = 1000
 
   /// The bytes that SQLite locks: PENDING_BYTE and what follows it.
   private static let locks = 0x4000_0000..<0x4000_0200
@@ -106,65 +106,6 @@ package final class HistoryFile {
   /// The table with a session's other columns; an older file has none.
   private var otherSessionTable: String {
     tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
-  }
-
-  /// Passes the breaks that ended within a period to `take`, in order.
-  package func breaks(
-    from start: WallTime? = nil, to end: WallTime? = nil, _ take: (BreakRow) -> Void
-  ) throws(HistoryFileError) {
-    guard tables.isSuperset(of: ["break", "boot"]) else { return }
-    let near = try start.flatMap { start throws(HistoryFileError) in try firstBreak(near: start) } ?? ""
-    // The breaks of a boot mostly follow each other, so its long id is read once.
-    var latest: (number: Int64, boot: String)?
-    try each(
-      "SELECT \(BreakRow.columns(withHolder: hasHolders)), break.boot FROM (SELECT * FROM break\(near)) AS break "
-        + "JOIN boot ON boot.number = break.boot",
-      "ended_ms", start, end, order: "ended_ms", stored: ["break.boot", "break.number"]
-    ) { row in
-      let number = row.integer(BreakRow.columnCount)
-      guard let found = BreakRow(row, boot: latest?.number == number ? latest?.boot : nil) else {
-        passedOver += 1
-        return
-      }
-      latest = number.map { ($0, found.boot) }
-      take(found)
-    }
-  }
-
-  /// The condition that skips much earlier breaks. The file has them in the order of their ends, except after a clock
-  /// was set, and except for the boots of another machine, which came with its backup.
-  private func firstBreak(near start: WallTime) throws(HistoryFileError) -> String? {
-    var key: (boot: Int64, number: Int64)?
-    do throws(SQLiteError) {
-      try database.each(
-        "SELECT boot, number FROM break WHERE ended_ms < ? ORDER BY boot DESC, number DESC LIMIT 1 OFFSET ?",
-        [.integer(start.milliseconds), .integer(Int64(Self.overlapMax))]
-      ) { row in
-        if let boot = row.integer(0), let number = row.integer(1) { key = (boot, number) }
-      }
-    } catch {
-      throw HistoryFileError(error)
-    }
-    guard let key else { return nil }
-    let others = try boots(before: key.boot, reachingTo: start).map { "\($0)" }.joined(separator: ", ")
-    return " WHERE (boot, number) > (\(key.boot), \(key.number))" + (others.isEmpty ? "" : " OR boot IN (\(others))")
-  }
-
-  /// The boots with a lower number whose last breaks ended after `start`.
-  private func boots(before number: Int64, reachingTo start: WallTime) throws(HistoryFileError) -> [Int64] {
-    var boots: [Int64] = []
-    do throws(SQLiteError) {
-      try database.each(
-        """
-        SELECT number FROM boot WHERE number < ? AND ? <= (
-          SELECT max(ended_ms) FROM (
-            SELECT ended_ms FROM break WHERE break.boot = boot.number ORDER BY break.number DESC LIMIT 8))
-        """, [.integer(number), .integer(start.milliseconds)]
-      ) { row in if let boot = row.integer(0) { boots.append(boot) } }
-    } catch {
-      throw HistoryFileError(error)
-    }
-    return boots
   }
 
   /// Passes the presence within a period to `take`, in order. The stretch up to `now`, while an agent runs, comes last.
@@ -247,7 +188,7 @@ package final class HistoryFile {
     return rows
   }
 
-  private func each(
+  func each(
     _ select: String, _ time: String, _ start: WallTime?, _ end: WallTime?, order ordered: String, stored: [String],
     _ take: (borrowing Database.Row) -> Void
   ) throws(HistoryFileError) {
