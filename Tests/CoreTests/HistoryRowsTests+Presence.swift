@@ -4,7 +4,7 @@ import Testing
 
 /// The rows of presence.
 extension HistoryRowsTests {
-  /// Nil for minutes of typing.
+  /// Describes a row; nil for minutes of typing.
   func words(_ row: HistoryRow) -> String? {
     func time(_ time: WallTime) -> String { TraceTime.words(time, in: .utc) }
     switch row {

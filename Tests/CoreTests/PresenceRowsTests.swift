@@ -31,10 +31,7 @@ struct PresenceRowsTests {
     #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
   }
 
-  @Test
-  func `watching a video has rows of its own, to the end of the video, despite a single key`()
-    throws
-  {
+  @Test func `watching a video has rows of its own until the video ends, despite a single key`() throws {
     let film = "09:00:00 start\n09:10:00 begins inhibitors mpv\n09:12:00 still\n10:00:00 ends inhibitors mpv\n"
     #expect(
       try presence(film + "10:02:00 active\n10:30:00 quit") == [

@@ -3,10 +3,10 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Days of the past that are lived again.
+/// Recorded days that are replayed.
 struct WhatIfTests {
-  /// `STILLBELL_YEARS=100` lives whole years, and so many of them.
-  @Test func `a year gives its own breaks when it is lived again by its rows`() {
+  /// With `STILLBELL_YEARS=100`, simulates a hundred whole years.
+  @Test func `a year that is replayed from its rows has the same breaks`() {
     let years = ProcessInfo.processInfo.environment["STILLBELL_YEARS"].flatMap { Int($0) }
     print("random years: seed \(TestSeed.value)")
     var breaks = 0
@@ -20,7 +20,7 @@ struct WhatIfTests {
     #expect(breaks > 100)
   }
 
-  /// 2026-03-29T00:00:00 in Berlin, whose clock leaves out an hour on that day, and the number of days after it.
+  /// Midnight in Berlin, this number of days after 2026-03-29, a day on which the clock skips an hour.
   private func midnight(after days: Int) throws -> WallTime {
     let zone = try #require(TestZones.all["Europe/Berlin"])
     let sunday = try #require(LocalTime(words: "2026-03-29T00:00:00"))
@@ -40,12 +40,12 @@ struct WhatIfTests {
     }
   }
 
-  @Test func `a month of whole working days has the breaks that can be counted`() throws {
+  @Test func `a month of whole working days has as many breaks as its settings imply`() throws {
     let month = try (0..<28).map { day in
       let start = try midnight(after: day + 1) + .hours(9)
       return PresenceRow(from: start, to: start + .hours(8), state: .active)
     }
-    // Each takes its interval, 10 seconds of asking and 20 seconds.
+    // Each break takes its interval, 10 seconds of asking and 20 seconds of rest.
     for (interval, count) in [("20m", 23), ("30m", 15), ("1h", 7)] {
       let taken = try breaks(month, ["eye.interval": interval]).filter { $0.outcome == .taken }
       #expect(taken.count == 28 * count, "\(interval)")
@@ -55,7 +55,7 @@ struct WhatIfTests {
       try breaks(month, ["breaks.grace": "never", "eye.interval": "1h"]).count { $0.outcome == .taken } == 28 * 7)
   }
 
-  @Test func `a day of 23 hours and one of 25 have as many breaks as fit`() throws {
+  @Test func `days of 23 and 25 hours have as many breaks as fit into them`() throws {
     for (day, hours) in [(0, 23), (210, 25)] {
       let (start, end) = (try midnight(after: day), try midnight(after: day + 1))
       #expect(end - start == .hours(hours))
@@ -65,7 +65,7 @@ struct WhatIfTests {
     }
   }
 
-  @Test func `a call holds a break, a video too, and time away makes one`() throws {
+  @Test func `calls and videos hold breaks back, and time away makes a natural break`() throws {
     let start = try midnight(after: 1) + .hours(9)
     func row(_ from: Int, _ to: Int, _ state: PresenceRow.State) -> PresenceRow {
       PresenceRow(from: start + .minutes(from), to: start + .minutes(to), state: state)
@@ -79,7 +79,7 @@ struct WhatIfTests {
     #expect(rows.map(\.outcome) == [.taken, .taken, .taken, .natural])
   }
 
-  @Test func `a break in another zone tells when the user was there`() throws {
+  @Test func `the offset of a recorded break moves the user to its zone`() throws {
     let start = try midnight(after: 1) + .hours(9)
     var days = WhatIf()
     days.presence = [0, 24].map {
@@ -97,5 +97,5 @@ struct WhatIfTests {
     #expect(offsets.count >= 4, "\(offsets)")
   }
 
-  @Test func `no rows give no breaks`() throws { #expect(try breaks([], [:]).isEmpty) }
+  @Test func `without rows there are no breaks`() throws { #expect(try breaks([], [:]).isEmpty) }
 }

@@ -29,7 +29,7 @@ import Testing
     return rows
   }
 
-  @Test func `of one hour add up, whichever agent writes them, also from a backup`() throws {
+  @Test func `in one hour are merged, from several agents and from a backup`() throws {
     let all: UInt64 = (1 << 60) - 1
     let file = try write(
       [TypingRow(hour: Self.hour, minutes: 0b101), TypingRow(hour: Self.hour, minutes: 0b110)], to: "one.db")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `that make no sense are passed over`() throws {
+  @Test func `outside their limits are skipped`() throws {
     let file = try write([TypingRow(hour: Self.hour, minutes: 1)], to: "one.db")
     try Database(file: file).run(
       "INSERT INTO typing VALUES (\(Int64(1) << 40), 1), (\(Self.hour + 1), -1), (\(Self.hour + 2), 'x')")
@@ -56,7 +56,7 @@ import Testing
     #expect(try rows(other) == [TypingRow(hour: Self.hour, minutes: 1)])
   }
 
-  @Test func `go with the presence that is forgotten`() throws {
+  @Test func `are deleted together with the presence of the same time`() throws {
     let four = (0..<4).map { TypingRow(hour: Self.hour + $0, minutes: 1) }
     let time = WallTime(milliseconds: (Self.hour + 2) * 3_600_000)
     for (kind, left) in [("presence", 2), ("breaks", 4), (nil, 2)] {
@@ -69,7 +69,7 @@ import Testing
     #expect(try rows(file) == [four[0], four[3]])
   }
 
-  @Test func `are none in a database of an earlier version, which can be read and forgotten all the same`() throws {
+  @Test func `are absent from a database of an earlier version, which can still be read and deleted from`() throws {
     let file = try write([], to: "one.db")
     try Database(file: file).run("DROP TABLE typing; PRAGMA user_version = 6")
     #expect(try rows(file).isEmpty)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import WindowPages
 
-/// Below a length that was changed, the window says what the last weeks would have been.
-struct `What a changed length would have been` {
-  @Test func `is asked for once a value, and not for the one that the page was opened with`() {
+/// The sentence below a changed length about the last four weeks.
+struct `The sentence about a changed length` {
+  @Test func `is requested once per value, but not for the value when the page was opened`() {
     var rows = WhatIfRows(["eye.interval", "eye.length", "eye.prelude", "rest.interval"], Configuration())
     #expect(rows.show("eye.interval", "20m") == .none)
     #expect(rows.show("eye.interval", "30m") == .ask(["what-if", "eye.interval=30m", "--json"]))
@@ -17,7 +17,7 @@ struct `What a changed length would have been` {
     #expect(rows.show("eye.prelude", "5s") == .none)
   }
 
-  @Test func `is a sentence where it makes a difference`() {
+  @Test func `appears only if the number of breaks differs`() {
     let rows = WhatIfRows([], Configuration())
     func sentence(_ was: String, _ wouldBe: String) -> String? {
       rows.sentence(json: #"{"was":{"asked":\#(was)},"wouldBe":{"asked":\#(wouldBe)}}"#)?.description
@@ -30,8 +30,8 @@ struct `What a changed length would have been` {
 }
 
 @Suite(.enabled("What drives windows needs to be installed.") { canDriveWindows() })
-struct `What a changed length would have been, in the window` {
-  /// So many days before today, eight hours each, with fifteen breaks.
+struct `The sentence about a changed length, in the window` {
+  /// The rows of this number of days before today: eight hours each, with fifteen breaks.
   private static func past(days: Int) -> ImportedRows {
     let today = Int64(Date().timeIntervalSince1970) / 86_400
     var rows = ImportedRows()
@@ -49,7 +49,7 @@ struct `What a changed length would have been, in the window` {
     return rows
   }
 
-  @Test func `it is said below the number, and goes when that is set back`() async throws {
+  @Test func `it appears below the number, and disappears when the number is reset`() async throws {
     try await withWindow(nil) { window in
       let desktop = window.desktop
       try desktop.folder.make("state/stillbell")
