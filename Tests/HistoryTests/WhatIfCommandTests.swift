@@ -5,9 +5,9 @@ import StillbellCore
 import TestSupport
 import Testing
 
-/// `stillbell what-if` on a database of the last days.
+/// The command `stillbell what-if` on a database of recent days.
 @MainActor struct `What if` {
-  /// So many days of eight hours, up to yesterday, with a break each half hour.
+  /// Days of eight hours, up to yesterday, with a break every half hour.
   private func past(days: Int) throws -> RecordedPast {
     let past = try RecordedPast()
     let today = Int64(Date().timeIntervalSince1970) / 86_400
@@ -28,22 +28,22 @@ import Testing
     return past
   }
 
-  @Test func `the days as they were stand beside those that would have been`() throws {
+  @Test func `the recorded days are shown next to the replayed ones`() throws {
     let past = try past(days: 10)
     let outcome = past.run("what-if", "eye.interval=1h")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains("Breaks a day 15 7"), "\(outcome.output)")
-    #expect(lines.contains("Minutes of rest, a day 4.7 2.3"), "\(outcome.output)")
+    #expect(lines.contains("Minutes of rest a day 4.7 2.3"), "\(outcome.output)")
     #expect(
-      lines.contains("Longest stretch without a break, on an ordinary day 1 h 0 min 1 h 0 min"), "\(outcome.output)")
-    #expect(lines.contains("Breaks in an hour at the computer 1.9 0.9"), "\(outcome.output)")
+      lines.contains("Longest stretch without a break on a typical day 1 h 0 min 1 h 0 min"), "\(outcome.output)")
+    #expect(lines.contains("Breaks per hour at the computer 1.9 0.9"), "\(outcome.output)")
     let json = past.run("what-if", "eye.interval=1h", "--json", "--last", "7d").output
     #expect(json.contains(#""settings":{"eye.interval":"1h"}"#) && json.contains(#""was":{"asked":15"#), "\(json)")
     #expect(json.contains(#""wouldBe":{"asked":7"#) && json.contains(#""days":7"#), "\(json)")
   }
 
-  @Test func `too few days say so`() throws {
+  @Test func `with too few recorded days the command fails and says how many it needs`() throws {
     let outcome = try past(days: 2).run("what-if", "eye.interval=1h")
     #expect(outcome.status == 1)
     #expect(outcome.errors == "stillbell: Only 2 of these days have anything recorded; 3 are needed.\n")
@@ -51,7 +51,7 @@ import Testing
     #expect(try past(days: 3).run("what-if", "eye.interval=1h").status == 0)
   }
 
-  @Test func `a setting or a time that makes no sense is named with the remedy`() throws {
+  @Test func `a setting or a period that makes no sense is named, with advice`() throws {
     let past = try past(days: 3)
     for (words, status, error) in [
       (["eye.interval=0"], 1, "0: write 0s or 0m."), (["eye.interval=0s"], 1, "“interval = 0s” is not valid"),
@@ -65,13 +65,12 @@ import Testing
     }
   }
 
-  @Test func `a database that is older, held, damaged or of a wrong clock is read or refused, never waited for`() throws
-  {
+  @Test func `an old, locked or damaged database, or one with wrong clocks, is read or refused at once`() throws {
     let past = try past(days: 5)
     let database = try Database(file: past.file)
     try database.run("DROP TABLE typing; PRAGMA user_version = 6")
     #expect(past.run("what-if", "eye.interval=1h").status == 0)
-    // A clock that stood a year back, and rows of a time to come.
+    // Rows written while the clock was a year slow, and a year fast.
     let now = Int64(Date().timeIntervalSince1970) * 1000
     for year in [-366, 366] {
       let from = now + Int64(year) * 86_400_000

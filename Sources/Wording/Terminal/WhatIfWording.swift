@@ -4,16 +4,16 @@ extension Wording {
   /// The sentences of `stillbell what-if`.
   package enum WhatIf {
     package static var breaks: Sentence { tr("Breaks a day") }
-    package static var natural: Sentence { tr("Breaks while away, a day") }
-    package static var held: Sentence { tr("Held back by calls, games and videos, a day") }
-    package static var rest: Sentence { tr("Minutes of rest, a day") }
-    package static var longestStretch: Sentence { tr("Longest stretch without a break, on an ordinary day") }
-    package static var longestStretchMax: Sentence { tr("Longest stretch without a break, on the worst day") }
-    package static var interruptions: Sentence { tr("Breaks in an hour at the computer") }
+    package static var natural: Sentence { tr("Natural breaks a day") }
+    package static var held: Sentence { tr("Breaks a day held back by calls, games or videos") }
+    package static var rest: Sentence { tr("Minutes of rest a day") }
+    package static var longestStretch: Sentence { tr("Longest stretch without a break on a typical day") }
+    package static var longestStretchMax: Sentence { tr("Longest stretch without a break on the worst day") }
+    package static var interruptions: Sentence { tr("Breaks per hour at the computer") }
     package static var asItWas: Sentence { tr("As it was") }
     package static var asItWouldHaveBeen: Sentence { tr("As it would have been") }
     package static var isTaken: Sentence {
-      tr("As it would have been, every break is taken in full: your answers are not guessed.")
+      tr("“As it would have been” assumes that you take every break in full. It does not guess your answers.")
     }
 
     package static func tooFewDays(_ days: Int, of needed: Int) -> Sentence {
@@ -30,13 +30,13 @@ extension Wording {
         ["words": words, "least": "\(least)d", "most": "\(most)d"])
     }
 
-    /// `16` or `2.4`, with the point of the locale.
+    /// A number such as `16` or `2.4`, with the decimal point of the locale.
     package static func number(_ number: Double) -> Sentence {
       let tenths = Int((number * 10).rounded())
       return Sentence(tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10)\(Gettext.decimalPoint)\(tenths % 10)")
     }
 
-    /// Three columns, the first line their names.
+    /// The lines of a table of three columns, of which the first line has their names.
     package static func table(_ rows: [(name: Sentence, was: Sentence, wouldBe: Sentence)]) -> [Sentence] {
       let rows = [(name: Sentence(""), was: asItWas, wouldBe: asItWouldHaveBeen)] + rows
       return Stats.table(
@@ -46,10 +46,10 @@ extension Wording {
 }
 
 extension Wording.Help {
-  package static var whatIf: Sentence { tr("Live your own days again under other settings.") }
+  package static var whatIf: Sentence { tr("Replay your own days under other settings.") }
   package static var whatIfDiscussion: Sentence {
     tr(
-      "What was recorded about you, such as times away, calls, videos and minutes of typing, is run through the program once more. For example: `stillbell what-if eye.interval=30m rest.enabled=yes`. Nothing is changed."
+      "It replays what was recorded about you, such as times away, calls, videos and minutes of typing, under the settings that you give. For example: `stillbell what-if eye.interval=30m rest.enabled=yes`. Your settings and your history stay unchanged."
     )
   }
   package static var whatIfSettings: Sentence { tr("Settings and their values, as `stillbell config set` takes them.") }
