@@ -1,23 +1,26 @@
 import StillbellCore
 
-/// The average of the days on which somebody was at the computer, as they were or as they would have been.
+/// The averages over the days on which the user was at the computer, either as recorded or as replayed under other
+/// settings.
 package struct LivedDays: Hashable, Sendable {
+  /// The number of days on which the user was at the computer.
   package let days: Int
-  /// Breaks a day that asked to be taken.
+  /// Breaks a day that were taken, cut short or skipped.
   package let asked: Double
-  /// Breaks a day that an absence made.
+  /// Natural breaks a day.
   package let natural: Double
   /// Breaks a day that a call, a game or a film held back.
   package let held: Double
-  /// A day; no break counts for longer than it was asked for.
+  /// The time of rest a day. A break counts for at most its planned length.
   package let rest: Duration
-  /// The median of the days.
+  /// The longest stretch of a day without a rest: the median over the days.
   package let longestStretch: Duration
+  /// The longest stretch of all days.
   package let longestStretchMax: Duration
-  /// Breaks that asked to be taken, an hour at the computer.
+  /// Breaks that were taken, cut short or skipped, per hour at the computer.
   package let interruptionsAnHour: Double
 
-  /// `rest` is the length from which on a break ends a stretch.
+  /// `rest` is the length of the shortest break that ends a stretch.
   package init(_ past: Past, in period: Period, zone: Zone, rest: Duration) {
     let presence = PresenceTimeline(past.presence)
     let breaks = Dictionary(grouping: past.breaks.filter { period.contains($0.day) }) { $0.day }

@@ -128,7 +128,7 @@ package final class HistoryFile {
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
   }
 
-  /// The minutes of typing in the hours that begin within a time, in order.
+  /// Passes the minutes of typing in the hours that begin within a period to `take`, in order.
   package func typing(
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (TypingRow) -> Void
   ) throws(HistoryFileError) {

@@ -144,7 +144,7 @@ extension Merging {
     WHERE \(integers("from_ms", time)) AND \(integers("to_ms", time)) AND from_ms < to_ms AND \(texts("state"))
     """
 
-  /// They belong to the presence that was counted.
+  /// The minutes of typing, which are not counted because they belong to the presence.
   private static let typing = """
     INSERT INTO main.typing (hour, minutes)
     SELECT hour, minutes FROM past.typing

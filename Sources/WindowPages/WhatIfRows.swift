@@ -2,14 +2,15 @@ import JSON
 import StillbellCore
 import Wording
 
-/// The rows of lengths that say what a change would have made of the last weeks, as `stillbell what-if --json` prints it.
+/// The settings whose rows say how many breaks the last four weeks would have had with a changed value, computed by
+/// `stillbell what-if --json`.
 package struct WhatIfRows: Hashable, Sendable {
-  /// The values with which the page was opened.
+  /// The values when the page was opened, by setting.
   private let first: [String: String]
-  /// The values that were asked about last.
+  /// The latest value of each setting that has changed.
   private var asked: [String: String] = [:]
 
-  /// The settings of the page that change how many breaks there are.
+  /// Picks the settings of a page that affect the number of breaks.
   package init(_ names: Set<String>, _ configuration: Configuration) {
     first = Dictionary(
       uniqueKeysWithValues: names.compactMap { name in
@@ -22,25 +23,26 @@ package struct WhatIfRows: Hashable, Sendable {
 
   private static let keys: Set = ["interval", "every", "length"]
 
-  /// What is to be done about a row whose value is this now.
+  /// The update that a row needs after its value was shown.
   package enum News: Hashable, Sendable {
     case none
-    /// It has the value again that it had at first.
+    /// The setting has its first value again: remove the sentence.
     case clear
-    /// The arguments of `stillbell`.
+    /// Run `stillbell` with these arguments.
     case ask([String])
   }
 
+  /// Notes the present value of a setting.
   package mutating func show(_ name: String, _ value: String) -> News {
     guard let before = first[name], asked[name] ?? before != value else { return .none }
     asked[name] = value
     return value == before ? .clear : .ask(["what-if", "\(name)=\(value)", "--json"])
   }
 
-  /// False if another value was asked about since.
+  /// True if this is still the latest value, so that its answer is not outdated.
   package func isAsked(_ name: String, _ value: String) -> Bool { asked[name] == value }
 
-  /// The sentence for an answer; nil if nothing is different.
+  /// The sentence for an answer; nil if the rounded numbers are equal, or if the answer cannot be used.
   package func sentence(json: String?) -> Sentence? {
     guard let json, let answer = try? JSONValue(Array(json.utf8)),
       let was = Self.breaks(answer["was"]), let wouldBe = Self.breaks(answer["wouldBe"]), was != wouldBe
@@ -48,7 +50,7 @@ package struct WhatIfRows: Hashable, Sendable {
     return Wording.Preferences.whatIf(wouldBe, insteadOf: was)
   }
 
-  /// A day.
+  /// The number of breaks a day, rounded; nil if it is missing or out of range.
   private static func breaks(_ days: JSONValue?) -> Int? {
     guard case .number(let words)? = days?["asked"], let number = Double(words), (0...1000).contains(number) else {
       return nil

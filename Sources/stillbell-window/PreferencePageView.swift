@@ -17,7 +17,7 @@ final class PreferencePageView {
     let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
     /// Removes an entry that the user has added.
     let remove: @MainActor @Sendable (PreferencePage) -> Void
-    /// Calls with what `stillbell` prints; nil where there is no answer.
+    /// Runs `stillbell` with these arguments, and answers with its output, or with nil if there is none.
     let ask: @MainActor @Sendable ([String], @escaping @MainActor @Sendable (String?) -> Void) -> Void
   }
 
@@ -72,7 +72,7 @@ final class PreferencePageView {
   /// Enables or disables the controls. Disabled, the page can still be read, and commands can be copied.
   func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
 
-  /// The value is in the file by now.
+  /// Asks what the value would have changed. It is already in the file at this point.
   private func askWhatIf(_ view: PreferenceRowView, _ value: String) {
     let name = view.row.name
     switch whatIf.show(name, value) {

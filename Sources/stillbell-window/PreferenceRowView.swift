@@ -94,7 +94,7 @@ final class PreferenceRowView {
     first.widget.setAccessibleDescription(sentence ?? row.note ?? Wording.Window.none)
   }
 
-  /// Says below the number what it would change; nil once there is nothing to say.
+  /// Shows below the number what it would have changed; nil hides the text.
   func tell(_ sentence: Sentence?) {
     if let sentence { news.setTitle(sentence) }
     news.widget.setVisible(sentence != nil)

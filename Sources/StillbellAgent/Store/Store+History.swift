@@ -29,7 +29,7 @@ nonisolated extension Store {
         "INSERT OR IGNORE INTO presence VALUES (?, ?, ?)",
         [.integer(row.from.milliseconds), .integer(row.to.milliseconds), .text(row.state.rawValue)])
     case .typing(let row):
-      // The agents of an hour each know a part of it.
+      // Several agents may run within an hour, and each knows only its own minutes.
       try database.run(
         "INSERT INTO typing VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET minutes = minutes | excluded.minutes",
         [.integer(row.hour), .integer(Int64(row.minutes))])

@@ -1,4 +1,4 @@
-/// A line of the history about a break or about presence. Sessions have `HistoryEntry`.
+/// A row of the history about a break, presence or typing. Sessions have `HistoryEntry`.
 package enum HistoryRow: Hashable, Sendable {
   case `break`(BreakRow)
   case presence(PresenceRow)
@@ -67,7 +67,7 @@ package struct BreakRow: Hashable, Sendable {
 package struct PresenceRow: Hashable, Sendable {
   package enum State: String, CaseIterable, Hashable, Sendable {
     case active, idle, locked, asleep
-    /// There, talking in a call or watching what a program keeps the screen on for.
+    /// Present: in a call, or watching while a program keeps the screen on.
     case call, watching
 
     init(_ absence: Presence.Absence?) {
@@ -79,7 +79,7 @@ package struct PresenceRow: Hashable, Sendable {
       }
     }
 
-    /// The user is at the computer, whether or not anything is typed.
+    /// True if the user is at the computer, even without typing.
     package var isThere: Bool {
       switch self {
       case .active, .call, .watching: true
@@ -87,7 +87,7 @@ package struct PresenceRow: Hashable, Sendable {
       }
     }
 
-    /// The states that `isThere` holds for.
+    /// The states for which `isThere` is true.
     package static let ofPresence = allCases.filter(\.isThere)
 
     /// The rank: if two states hold at the same time, the higher one counts.

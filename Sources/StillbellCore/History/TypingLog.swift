@@ -1,26 +1,26 @@
-/// The minutes of an hour in which something was typed, as far as the desktop reports it.
+/// The minutes of an hour in which the user typed, as far as the desktop reports it.
 package struct TypingRow: Hashable, Sendable {
-  /// Counted since 1970-01-01T00:00 UTC.
+  /// The number of the hour since 1970-01-01T00:00 UTC.
   package let hour: Int64
-  /// A bit for each minute, the lowest for the first.
+  /// A bit for each minute, the lowest for the first minute.
   package var minutes: UInt64
 
   package init(hour: Int64, minutes: UInt64) { (self.hour, self.minutes) = (hour, minutes) }
 }
 
-/// Follows the keys, of which the desktop only reports a silence and its end: between two silences there is typing.
+/// Records minutes of typing. The desktop reports only silences of the keys, so all time between two silences counts.
 ///
-/// A minute that is not in a row yet is lost with the agent.
+/// If the agent is killed, minutes that are not in a row yet are lost.
 struct TypingLog: Hashable, Sendable {
-  /// In rising order; they wait for something else that is written down.
+  /// The rows that wait to be written together with another row, oldest first.
   private(set) var waiting: [TypingRow] = []
-  /// Keys are reported; up to here their minutes are noted.
+  /// The time up to which the typing is noted; nil during a silence, or if the desktop reports no keys.
   private var since: BootTime?
 
-  /// So many hours without a row are remembered.
+  /// The most hours that wait to be written; older ones are dropped.
   private static let hoursMax = 48
 
-  /// There were keys up to `end`, as far as is certain. A user who types goes on.
+  /// Notes typing up to `end`, which is as far as it is certain. If `goesOn`, the typing continues after that.
   mutating func follow(until end: BootTime, goesOn: Bool, at now: Moment) {
     if let since, since <= end {
       note(from: now.wall(at: since), to: now.wall(at: end))
@@ -29,6 +29,7 @@ struct TypingLog: Hashable, Sendable {
     since = goesOn ? since ?? now.boot : nil
   }
 
+  /// Removes the waiting rows, once they are written.
   mutating func taken() { waiting.removeAll() }
 
   private mutating func note(from start: WallTime, to end: WallTime) {
@@ -44,8 +45,8 @@ struct TypingLog: Hashable, Sendable {
 }
 
 extension Agent {
-  /// A silence is reported after `idle_is_break` at the latest, so later keys are not certain before; an end waits for no
-  /// report.
+  /// Notes typing up to the beginning of a silence. A silence may be reported only after `idle_is_break`, so during
+  /// typing that much of the latest time is left for later, unless the agent is ending.
   mutating func followTyping(at now: Moment, isEnding: Bool) {
     let end = [presence.stillSince, presence.absenceInSight?.since].compactMap { $0 }.min()
     pendingHistory.typing.follow(
@@ -53,7 +54,7 @@ extension Agent {
       goesOn: end == nil && presence.isInputKnown, at: now)
   }
 
-  /// Joins what is written down anyway.
+  /// Writes the waiting rows if this turn writes another row, so that they cost no write of their own.
   mutating func keepTyping(in turn: inout Turn) {
     guard !pendingHistory.typing.waiting.isEmpty, turn.effects.contains(where: \.isRow) else { return }
     for row in pendingHistory.typing.waiting { turn.act(.keep(.typing(row))) }

@@ -13,7 +13,7 @@ package struct RandomDays {
   static let factsPerDay = 60
   /// Every sixteenth day is replayed.
   static let daysPerReplay = 16
-  /// After so many days, a year is lived and then lived again by its rows.
+  /// The number of days after which a random year is simulated, and replayed from its rows.
   static let daysPerYear = 365
 
   /// The result of a run.

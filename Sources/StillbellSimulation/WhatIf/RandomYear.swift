@@ -1,13 +1,13 @@
 import StillbellCore
 
-/// A year of a user whose rows say all: lived once by facts, and once more by the rows that it left.
+/// A year of a random user, simulated twice: from facts, and then from the rows that the first run left.
 ///
-/// The user takes every break, is away for a minute or more or not at all, types for whole minutes, and begins to type
-/// with the return. Nothing but calls and films holds a break back.
+/// This user does only what the rows can express: takes every break, is never away for less than a minute, types for
+/// whole minutes, and begins to type on returning. Only calls, films and sessions hold a break back.
 package struct RandomYear {
-  /// The breaks that were compared.
+  /// The number of breaks that were compared.
   package private(set) var breaks = 0
-  /// The first rows that differ; nil if none do.
+  /// The first difference between the rows of the two runs; nil if they agree.
   package private(set) var difference: String?
 
   private var random: SeededGenerator
@@ -16,7 +16,7 @@ package struct RandomYear {
   private let zones: [String]
   private let configuration: Configuration
 
-  /// The user is at home in one of these zones and travels between them.
+  /// Simulates the year. The user lives in one of these zones and travels between them.
   package init(
     seed: UInt64, days: Int = 365, in zones: [String] = RandomDays.zones, _ zone: @escaping (String) -> Zone?
   ) {
@@ -50,17 +50,17 @@ package struct RandomYear {
     return settings
   }
 
-  /// From the machine's start to its end.
+  /// Simulates a day from the start of the machine to its shutdown.
   private mutating func live() {
     let end = world.now.boot + .minutes(random.below(9 * 60)) + .milliseconds(random.below(60_000))
     world.handle(.typing)
     while world.now.boot < end { act() }
-    // A return with which the machine goes off has no row.
+    // A return at the moment of the shutdown would leave no row.
     pass(minutes: 2...9)
     world.handle(.quit)
   }
 
-  /// The machine is switched on in the morning, if it was off by then.
+  /// Switches the machine on in the morning, or five minutes after the last shutdown if that is later.
   private mutating func start(_ day: Int) {
     if random.isOne(in: 20) { world.handle(.zone(random.one(of: zones))) }
     let off = RandomDays.begin + .hours(24 * day - 18 + random.below(3)) + .milliseconds(random.below(60_000))
@@ -70,7 +70,7 @@ package struct RandomYear {
 
   private mutating func pass(_ length: Duration) { world.run(to: world.now.boot + length) }
 
-  /// So many minutes and a part of one.
+  /// Lets a random number of minutes in this range pass, plus part of a minute.
   private mutating func pass(minutes: ClosedRange<Int>) {
     pass(.minutes(minutes.lowerBound + random.below(minutes.count)) + .milliseconds(random.below(60_000)))
   }
@@ -80,7 +80,7 @@ package struct RandomYear {
     if rest > 0 { pass(.milliseconds(60_000 - rest)) }
   }
 
-  /// The user types, does something else, and types again.
+  /// Lets the user type for a while, then do something random and resume typing.
   private mutating func act() {
     pass(minutes: 1...40)
     switch random.below(8) {
@@ -95,7 +95,7 @@ package struct RandomYear {
   }
 
   private mutating func away(_ absence: Presence.Absence, _ minutes: ClosedRange<Int>) {
-    // A silence that is no idleness yet would end within a minute of typing.
+    // A shorter silence is no idleness, and may end within a minute whose typing is recorded as a whole.
     let least = absence == .idle ? Int(configuration.idleIsBreak / .minutes(1)) : 1
     world.handle(absence == .idle ? .still : .away(absence))
     pass(minutes: least + minutes.lowerBound...least + minutes.upperBound)
@@ -140,7 +140,7 @@ package struct RandomYear {
     world.handle(.command(.end))
   }
 
-  /// A silence from minute to minute, too short for an idleness.
+  /// Simulates reading: a silence of whole minutes, too short for an idleness.
   private mutating func read() {
     passToMinute()
     world.handle(.still)
@@ -150,7 +150,7 @@ package struct RandomYear {
 
   private mutating func compare() {
     var days = WhatIf()
-    // Parts of an hour add up, as in the database.
+    // As in the database, rows of the same hour are merged.
     var minutes: [Int64: UInt64] = [:]
     for row in world.kept {
       switch row {

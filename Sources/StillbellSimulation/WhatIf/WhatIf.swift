@@ -1,11 +1,11 @@
 import StillbellCore
 
-/// Days of the past that the core lives again, maybe under other settings.
+/// Recorded days that the core replays, perhaps under other settings.
 ///
-/// The user is there, talks, watches and types as written down, and takes every break that is asked for. What held a
-/// break back otherwise, such as a game, lasts from the moment the break was due until it began.
+/// The user is present, talks, watches and types as recorded, and takes every break that is asked for. Other causes
+/// that held a break back, such as a game, last from the moment the break was due until it began.
 package struct WhatIf: Sendable {
-  /// In order, none within another.
+  /// The rows of presence, in order and without overlaps.
   package var presence: [PresenceRow] = []
   package var typing: [TypingRow] = []
   package var sessions: [HistoryEntry] = []
@@ -13,13 +13,13 @@ package struct WhatIf: Sendable {
 
   package init() {}
 
-  /// So long without a row the machine was off, and the breaks began anew.
+  /// The longest gap between two rows that is not a shutdown. After a longer one, all intervals restart.
   static let off: Duration = .minutes(1)
 
-  /// The rows that the days leave under these settings, in order.
+  /// Replays the days under these settings, and returns the rows that they leave, in order.
   package func live(under configuration: Configuration, in zone: Zone) -> [HistoryRow] {
     guard let first = presence.first else { return [] }
-    // The agent is there before the first second counts.
+    // The agent launches before the first step.
     let start = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: first.from)
     var world = World(
       at: start, zone: self.zone(at: first.from, else: zone), configuration: Self.taking(configuration),
@@ -32,7 +32,7 @@ package struct WhatIf: Sendable {
     return world.kept
   }
 
-  /// The settings under which nobody needs to answer.
+  /// The settings, changed so that every break begins without an answer.
   private static func taking(_ configuration: Configuration) -> Configuration {
     var settings = configuration
     (settings.startOnLaunch, settings.afterBreak) = (true, .continue)
@@ -44,12 +44,12 @@ package struct WhatIf: Sendable {
     return settings
   }
 
-  /// A change of the user's day.
+  /// A change at a moment of the day, such as a shutdown or the first key after a silence.
   struct Step {
     enum Change {
       case off, on
       case state(PresenceRow.State, after: PresenceRow.State?)
-      /// Keys; with false they are silent, which may come to an idleness.
+      /// The keys begin (`true`) or stop (`false`); if `mayIdle`, the silence may become an idleness.
       case keys(Bool, mayIdle: Bool)
       case cause(QuietSource, lasts: Bool)
       case command(Command)
@@ -67,7 +67,7 @@ package struct WhatIf: Sendable {
       steps.append(Step(at: entry.ended, change: .command(.end)))
     }
     steps += zoneSteps(in: zone)
-    // What begins comes in the order of the list above.
+    // Steps at the same moment keep the order in which they were added above.
     return steps.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 
@@ -80,7 +80,7 @@ package struct WhatIf: Sendable {
         last = nil
       }
       steps.append(Step(at: row.from, change: .state(row.state, after: last?.state)))
-      // The rows count the gap after a call or a film, in which it may go on.
+      // The rows include the gap after a call or a film, during which it might have resumed.
       let end = max(row.from, row.to - Quiet.gapMax)
       if row.state == .call { steps.append(Step(at: end, change: .cause(.microphone, lasts: false))) }
       if row.state == .watching { steps.append(Step(at: end, change: .cause(.inhibitors, lasts: false))) }
@@ -90,7 +90,7 @@ package struct WhatIf: Sendable {
     return steps
   }
 
-  /// Minutes of typing that follow each other, within the time in which somebody was there.
+  /// The starts and stops of typing, limited to the time in which the user was active or in a call.
   private func typingSteps(idleIsBreak: Duration) -> [Step] {
     var steps: [Step] = []
     let stretches = self.stretches
@@ -103,7 +103,7 @@ package struct WhatIf: Sendable {
         let end = min(stretches[index].upperBound, row.to)
         steps.append(Step(at: start, change: .keys(true, mayIdle: false)))
         guard end < row.to else { continue }
-        // The row says that somebody was there, so a longer silence was explained, such as by a gamepad.
+        // The row says that the user was present, so a longer silence had an explanation, such as a gamepad.
         let again = index + 1 < stretches.count ? min(stretches[index + 1].lowerBound, row.to) : row.to
         let mayIdle = row.state == .active && again - end < idleIsBreak
         steps.append(Step(at: end, change: .keys(false, mayIdle: mayIdle)))
@@ -127,7 +127,7 @@ package struct WhatIf: Sendable {
     return stretches
   }
 
-  /// Calls and films have rows of their own.
+  /// The causes that held breaks back, except calls and films, which have rows of presence.
   private func holdSteps(_ configuration: Configuration) -> [Step] {
     breaks.flatMap { row -> [Step] in
       let source: QuietSource
@@ -146,7 +146,8 @@ package struct WhatIf: Sendable {
     }
   }
 
-  /// A break tells the zone it was in. Between breaks in two of them the user arrives with the first row of presence.
+  /// The changes of zone, which follow from the offsets of the breaks. Between breaks in two zones, the user arrives at
+  /// the start of the first row of presence.
   private func zoneSteps(in zone: Zone) -> [Step] {
     var steps: [Step] = []
     var last: BreakRow?

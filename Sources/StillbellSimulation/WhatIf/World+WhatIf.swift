@@ -1,6 +1,7 @@
 import StillbellCore
 
 extension World {
+  /// Applies a step of the replay.
   mutating func handle(_ step: WhatIf.Step) {
     switch step.change {
     case .off: handle(.quit)
@@ -28,7 +29,7 @@ extension World {
     }
     switch state {
     case .idle:
-      // It begins with the last key, or after a call or a film without one.
+      // An idleness begins with the last key, or at the end of a call or a film without a key.
       if former == .active { handle(.still) }
       (user.idleSince, user.isTyping) = (user.idleSince ?? now.boot, false)
     case .call: handle(.cause(.microphone, by: "what-if", lasts: true, reportsByItself: true))
@@ -39,7 +40,7 @@ extension World {
     }
   }
 
-  /// The keys fall silent, and whatever the silence lasts, somebody is there.
+  /// Stops the keys without an idleness: however long the silence lasts, the user is present.
   private mutating func rest() {
     handle(.back(.idle))
     user.isTyping = false

@@ -22,7 +22,7 @@ package struct World {
   package internal(set) var zone: Zone
 
   let isTraced: Bool
-  /// The rows that are written down, if they are wanted.
+  /// The recorded rows, if `keepsRows` is true.
   package internal(set) var kept: [HistoryRow] = []
   package var keepsRows = false
   /// The recorded rows of breaks, while the world is traced.

@@ -19,7 +19,7 @@ extension Wording.Preferences {
   package static var programs: Sentence { tr("Other programs") }
   package static var programsNote: Sentence { tr("Music, a language model and your own commands") }
 
-  /// Below a length that was changed.
+  /// The text below an interval or a length that was changed.
   package static func whatIf(_ breaks: Int, insteadOf before: Int) -> Sentence {
     trn(
       "In your last four weeks: {n} break a day instead of {before}.",

@@ -6,7 +6,7 @@ import StillbellCore
 import StillbellSimulation
 import Wording
 
-/// Shows the user's own days beside the same days under other settings.
+/// Shows the recorded days next to the same days replayed under other settings.
 struct WhatIfCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.whatIf }
   static var discussion: Sentence? { Wording.Help.whatIfDiscussion }
@@ -20,7 +20,7 @@ struct WhatIfCommand: Subcommand {
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
 
   private static let lasts = 3...366
-  /// Fewer days say nothing.
+  /// The fewest recorded days for which averages are shown.
   private static let daysMin = 3
 
   private var days: Int? {
@@ -28,7 +28,7 @@ struct WhatIfCommand: Subcommand {
     return days
   }
 
-  /// Of a setting `KEY=VALUE` the two; a value may have the sign, too.
+  /// The name and the value in `KEY=VALUE`; the value may contain an equals sign, too. Nil if either is missing.
   private static func parts(of words: String) -> (name: String, value: String)? {
     let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     return parts.count == 2 && !parts[0].isEmpty ? (parts[0], parts[1]) : nil
@@ -75,7 +75,7 @@ struct WhatIfCommand: Subcommand {
     tell(Wording.WhatIf.isTaken)
   }
 
-  /// The breaks that the core makes of these days.
+  /// Replays these days in the core, and returns their breaks.
   @MainActor private static func breaks(
     of past: Past, under configuration: Configuration, by reader: PastReader, in period: Period, _ zone: Zone
   ) throws(Failure) -> [BreakRow] {
@@ -105,7 +105,7 @@ struct WhatIfCommand: Subcommand {
 }
 
 extension LivedDays {
-  /// Of a day; lengths are seconds.
+  /// The figures for JSON; lengths in seconds.
   fileprivate var record: JSONValue {
     [
       "asked": JSONValue(asked), "natural": JSONValue(natural), "held": JSONValue(held),
