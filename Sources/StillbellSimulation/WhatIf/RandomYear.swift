@@ -161,7 +161,7 @@ package struct RandomYear {
     }
     days.sessions = world.witnesses.past.sessions
     days.typing = minutes.sorted { $0.key < $1.key }.map { TypingRow(hour: $0.key, minutes: $0.value) }
-    let lived = days.live(under: configuration, in: home)
+    let lived = days.live(under: configuration, recordedUnder: configuration, in: home)
     let (once, again) = (Self.words(world.kept), Self.words(lived))
     breaks = once.breaks.count
     difference =

@@ -16,16 +16,19 @@ package struct WhatIf: Sendable {
   /// The longest gap between two rows that is not a shutdown. After a longer one, all intervals restart.
   static let off: Duration = .minutes(1)
 
-  /// Replays the days under these settings, and returns the rows that they leave, in order.
-  package func live(under configuration: Configuration, in zone: Zone) -> [HistoryRow] {
+  /// Replays the days under these settings, and returns the rows that they leave, in order. `recorded` are the settings
+  /// in force when the days were recorded.
+  package func live(
+    under configuration: Configuration, recordedUnder recorded: Configuration, in zone: Zone
+  ) -> [HistoryRow] {
     guard let first = presence.first else { return [] }
     // The agent launches before the first step.
     let start = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: first.from)
     var world = World(
-      at: start, zone: self.zone(at: first.from, else: zone), configuration: Self.taking(configuration),
+      at: start, zone: firstZone(else: zone), configuration: Self.taking(configuration),
       server: .sounds, names: Names { _ in nil }, invariants: Invariants([]), isTraced: false)
     world.keepsRows = true
-    for step in steps(in: zone, configuration) {
+    for step in steps(in: zone, recordedUnder: recorded) {
       world.run(to: world.now.boot(at: step.at))
       world.handle(step)
     }
@@ -51,7 +54,8 @@ package struct WhatIf: Sendable {
       case state(PresenceRow.State, after: PresenceRow.State?)
       /// The keys begin (`true`) or stop (`false`); if `mayIdle`, the silence may become an idleness.
       case keys(Bool, mayIdle: Bool)
-      case cause(QuietSource, lasts: Bool)
+      /// A cause of quiet begins or ends; the name tells causes of the same source apart.
+      case cause(QuietSource, by: String, lasts: Bool)
       case command(Command)
       case zone(Zone)
     }
@@ -60,9 +64,11 @@ package struct WhatIf: Sendable {
     let change: Change
   }
 
-  private func steps(in zone: Zone, _ configuration: Configuration) -> [Step] {
-    var steps = stateSteps + typingSteps(idleIsBreak: configuration.idleIsBreak) + holdSteps(configuration)
-    for entry in sessions where entry.kind != .focus {
+  private func steps(in zone: Zone, recordedUnder recorded: Configuration) -> [Step] {
+    var steps =
+      stateSteps(call: recorded.quiet.callSource) + typingSteps(idleIsBreak: recorded.idleIsBreak)
+      + holdSteps(grace: recorded.grace ?? .zero)
+    for entry in sessions where entry.kind != .focus && entry.started < entry.ended {
       steps.append(Step(at: entry.started, change: .command(.sit([OpenMeditation.command]))))
       steps.append(Step(at: entry.ended, change: .command(.end)))
     }
@@ -71,7 +77,8 @@ package struct WhatIf: Sendable {
     return steps.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 
-  private var stateSteps: [Step] {
+  /// The changes of presence. `call` is the source of quiet that stands for every call.
+  private func stateSteps(call: QuietSource) -> [Step] {
     var steps: [Step] = []
     var last: PresenceRow?
     for row in presence {
@@ -82,8 +89,13 @@ package struct WhatIf: Sendable {
       steps.append(Step(at: row.from, change: .state(row.state, after: last?.state)))
       // The rows include the gap after a call or a film, during which it might have resumed.
       let end = max(row.from, row.to - Quiet.gapMax)
-      if row.state == .call { steps.append(Step(at: end, change: .cause(.microphone, lasts: false))) }
-      if row.state == .watching { steps.append(Step(at: end, change: .cause(.inhibitors, lasts: false))) }
+      if row.state == .call {
+        steps.append(Step(at: row.from, change: .cause(call, by: "call", lasts: true)))
+        steps.append(Step(at: end, change: .cause(call, by: "call", lasts: false)))
+      }
+      if row.state == .watching {
+        steps.append(Step(at: end, change: .cause(.inhibitors, by: "film", lasts: false)))
+      }
       last = row
     }
     if let last { steps.append(Step(at: last.to, change: .off)) }
@@ -128,20 +140,23 @@ package struct WhatIf: Sendable {
   }
 
   /// The causes that held breaks back, except calls and films, which have rows of presence.
-  private func holdSteps(_ configuration: Configuration) -> [Step] {
+  private func holdSteps(grace: Duration) -> [Step] {
     breaks.flatMap { row -> [Step] in
       let source: QuietSource
       switch row.heldBy?.reason {
       case .game?: source = .game
       case .doNotDisturb?: source = .doNotDisturb
       case .quiet?, .programs?, .fullScreen?: source = .programs
-      case .inhibitors?, .microphone?, .camera?, .screenSharing?, .session?, .watching?, .call?, .typing?, nil:
+      case .inhibitors?: source = .inhibitors
+      case .microphone?, .camera?, .screenSharing?, .session?, .watching?, .call?, .typing?, nil:
         return []
       }
-      let end = row.begun.map { $0 - (configuration.grace ?? .zero) } ?? row.ended
+      let end = row.begun.map { $0 - grace } ?? row.ended
       guard row.due < end else { return [] }
+      let name = "break-\(row.number)"
       return [
-        Step(at: row.due, change: .cause(source, lasts: true)), Step(at: end, change: .cause(source, lasts: false)),
+        Step(at: row.due, change: .cause(source, by: name, lasts: true)),
+        Step(at: end, change: .cause(source, by: name, lasts: false)),
       ]
     }
   }
@@ -161,11 +176,19 @@ package struct WhatIf: Sendable {
     return steps
   }
 
-  private func zone(at time: WallTime, else zone: Zone) -> Zone {
+  /// The zone in which the days begin.
+  private func firstZone(else zone: Zone) -> Zone {
     breaks.min { $0.ended < $1.ended }.map { self.zone(of: $0, else: zone) } ?? zone
   }
 
   private func zone(of row: BreakRow, else zone: Zone) -> Zone {
     zone.offset(at: row.ended) == row.offset ? zone : Zone(offset: row.offset)
+  }
+}
+
+extension QuietSettings {
+  /// The source of quiet that stands for every recorded call: the first that holds breaks back.
+  fileprivate var callSource: QuietSource {
+    [.microphone, .camera, .screenSharing].first { level(of: $0) != nil } ?? .microphone
   }
 }

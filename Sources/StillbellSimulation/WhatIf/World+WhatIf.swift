@@ -10,7 +10,8 @@ extension World {
     case .keys(true, _): handle(.typing)
     case .keys(false, mayIdle: true): handle(.still)
     case .keys(false, mayIdle: false): rest()
-    case .cause(let source, let lasts): handle(.cause(source, by: "what-if", lasts: lasts, reportsByItself: true))
+    case .cause(let source, let name, let lasts):
+      handle(.cause(source, by: name, lasts: lasts, reportsByItself: true))
     case .command(let command): handle(.command(command))
     case .zone(let new):
       zone = new
@@ -32,11 +33,10 @@ extension World {
       // An idleness begins with the last key, or at the end of a call or a film without a key.
       if former == .active { handle(.still) }
       (user.idleSince, user.isTyping) = (user.idleSince ?? now.boot, false)
-    case .call: handle(.cause(.microphone, by: "what-if", lasts: true, reportsByItself: true))
     case .watching:
-      handle(.cause(.inhibitors, by: "what-if", lasts: true, reportsByItself: true))
+      handle(.cause(.inhibitors, by: "film", lasts: true, reportsByItself: true))
       handle(.still)
-    case .active, .locked, .asleep: break
+    case .active, .call, .locked, .asleep: break
     }
   }
 
