@@ -24,14 +24,18 @@ package struct LivedDays: Hashable, Sendable {
   package init(_ past: Past, in period: Period, zone: Zone, rest: Duration) {
     let presence = PresenceTimeline(past.presence)
     let breaks = Dictionary(grouping: past.breaks.filter { period.contains($0.day) }) { $0.day }
-    let figures = period.days.map { day -> Figures in
+    let lived = period.days.map { day -> (day: Day, figures: Figures) in
       var own = Past()
       own.breaks = breaks[day] ?? []
-      return Figures(own, presence, in: Period(.day, around: day), zone: zone, rest: rest)
-    }.filter { $0.atComputer > .zero }
-    let rows = breaks.values.joined()
+      return (day, Figures(own, presence, in: Period(.day, around: day), zone: zone, rest: rest))
+    }.filter { $0.figures.atComputer > .zero }
+    let figures = lived.map(\.figures)
+    // Breaks of a day without presence, which may be forgotten or imported, would make the averages too high.
+    let rows = lived.flatMap { breaks[$0.day] ?? [] }
     let asked = rows.count { [.taken, .short, .skipped].contains($0.outcome) }
-    let rests = rows.filter(\.isRest).map { row in min(row.length, row.begun.map { row.ended - $0 } ?? .zero) }
+    let rests = rows.filter(\.isRest).map { row in
+      max(min(row.length, row.begun.map { row.ended - $0 } ?? .zero), .zero)
+    }
     let stretches = figures.map(\.longestStretch).sorted()
     let hours = figures.reduce(Duration.zero) { $0 + $1.atComputer } / .hours(1)
     let count = Double(max(figures.count, 1))
