@@ -54,6 +54,16 @@ package struct Forgetting: Hashable, Sendable {
     self.init(before: min(old.before, WallTime(milliseconds: kept * day + midnight)), kind: nil)
   }
 
+  /// The hours since 1970 whose minutes of typing are deleted; nil if typing is not.
+  package func hoursOfTyping(at now: WallTime) -> ClosedRange<Int64>? {
+    guard kind == nil || kind == "presence" else { return nil }
+    func hour(of time: WallTime) -> Int64 { time.milliseconds / 3_600_000 }
+    let first = from.map(hour) ?? 0
+    // Without a beginning, an hour is deleted only if it lies before the end as a whole.
+    let last = before.map { from == nil ? hour(of: $0) - 1 : hour(of: $0 - .milliseconds(1)) } ?? hour(of: now)
+    return first <= last ? first...last : nil
+  }
+
   /// Deletes the rows and leaves no trace of them in the file or the log beside it.
   package func carryOut(in database: borrowing Database) throws(SQLiteError) {
     try database.run("PRAGMA secure_delete = ON")

@@ -69,6 +69,17 @@ import Testing
     #expect(try rows(file) == [four[0], four[3]])
   }
 
+  @Test func `that were not written yet are deleted, too, if their time is forgotten`() throws {
+    let store = try Store(file: folder.path("one.db"))
+    let now = Moment(
+      boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: (Self.hour + 3) * 3_600_000 + 60_000))
+    #expect(try store.forget(Forgetting(from: WallTime(milliseconds: Self.hour * 3_600_000), to: now.wall)))
+    var change = StoreChange(state: SavedState(fields: [:]), stamp: StateStamp(at: now, bootID: "", login: ""))
+    change.rows = (-1...4).map { .typing(TypingRow(hour: Self.hour + $0, minutes: 1)) }
+    try store.write(change)
+    #expect(try rows(folder.path("one.db")).map { $0.hour - Self.hour } == [-1, 4])
+  }
+
   @Test func `are absent from a database of an earlier version, which can still be read and deleted from`() throws {
     let file = try write([], to: "one.db")
     try Database(file: file).run("DROP TABLE typing; PRAGMA user_version = 6")

@@ -1,4 +1,5 @@
 import HistoryFile
+import Linux
 import SQLite
 import StillbellCore
 
@@ -152,8 +153,16 @@ nonisolated extension Store {
     return counts
   }
 
+  func isForgotten(_ row: HistoryRow) -> Bool {
+    guard case .typing(let row) = row else { return false }
+    return forgottenHours.contains { $0.contains(row.hour) }
+  }
+
   /// Deletes some of these rows for good; returns true when none of them is left.
   func forget(_ forgetting: Forgetting) throws(StoreError) -> Bool {
+    if let hours = forgetting.hoursOfTyping(at: Moment.now.wall), !forgottenHours.contains(hours) {
+      forgottenHours.append(hours)
+    }
     var isOver = false
     try change { database throws(SQLiteError) in
       try database.run("PRAGMA secure_delete = ON")

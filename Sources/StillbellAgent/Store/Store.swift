@@ -21,6 +21,8 @@ nonisolated final class Store {
   private var untilPruned = 0
   /// The rows that are too old and not all deleted yet.
   private var forgetting: Forgetting?
+  /// The hours whose typing was deleted: minutes of these that the agent still holds are not written.
+  var forgottenHours: [ClosedRange<Int64>] = []
   private var writesInLog = 0
   /// The state of the file when the log was last moved into it: ordinary writes change only the log.
   private var left: FileState?
@@ -73,7 +75,7 @@ nonisolated final class Store {
       for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
-      for row in change.rows { try Self.add(row, in: database) }
+      for row in change.rows where !isForgotten(row) { try Self.add(row, in: database) }
       if let old = change.forgets { forgetting = try Forgetting(old, in: database) }
       // Years of old rows are deleted step by step, some at each write.
       if change.ringing.isEmpty, try forgetting?.deleteSome(in: database) == true { forgetting = nil }
