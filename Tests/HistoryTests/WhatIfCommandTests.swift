@@ -43,6 +43,17 @@ import Testing
     #expect(json.contains(#""wouldBe":{"asked":7"#) && json.contains(#""days":7"#), "\(json)")
   }
 
+  @Test func `a shorter break still ends a stretch in the replay`() throws {
+    let outcome = try past(days: 3).run("what-if", "eye.length=30s", "eye.length=10s", "--json")
+    #expect(outcome.output.contains(#""settings":{"eye.length":"10s"}"#), "\(outcome.output)\(outcome.errors)")
+    let hour = 3600
+    for name in ["replayed", "wouldBe"] {
+      let figures = outcome.output.split(separator: #""\#(name)":{"#).dropFirst().first?.split(separator: "}").first
+      let stretch = try #require(figures?.split(separator: #""longestStretchMax":"#).last?.split(separator: ",").first)
+      #expect(try #require(Int(stretch)) < hour, "\(name): \(outcome.output)")
+    }
+  }
+
   @Test func `with too few recorded days the command fails and says how many it needs`() throws {
     let outcome = try past(days: 2).run("what-if", "eye.interval=1h")
     #expect(outcome.status == 1)

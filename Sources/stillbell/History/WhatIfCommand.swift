@@ -50,23 +50,30 @@ struct WhatIfCommand: Subcommand {
     for (name, value) in settings.compactMap({ Self.parts(of: $0) }) {
       let setting = try ConfigCommand.found(name)
       let words = try ConfigCommand.written(value, setting)
-      _ = setting.read(words, &changed)
+      guard setting.read(words, &changed) else { throw Failure(Wording.WhatIf.noValue("\(name)=\(value)")) }
+      names.removeAll { $0.0 == setting.name }
       names.append((setting.name, .text(words)))
     }
     let today = reader.today
     guard let period = Period(today - (days ?? Self.daysMin), today - 1) else { return }
     let zone = reader.zone(from: period.first, to: today)
     let past = try reader.past(of: period, in: zone)
-    let rest = reader.configuration.shortestRest
+    // The same for both: with a longer one, shorter breaks under one of the settings would not end a stretch.
+    let rest = min(reader.configuration.shortestRest, changed.shortestRest)
     let was = LivedDays(past, in: period, zone: zone, rest: rest)
     guard was.days >= Self.daysMin else { throw Failure(Wording.WhatIf.tooFewDays(was.days, of: Self.daysMin)) }
-    var lived = past
-    lived.breaks = try Self.breaks(of: past, under: changed, by: reader, in: period, zone)
-    let wouldBe = LivedDays(lived, in: period, zone: zone, rest: rest)
+    func replayed(under configuration: Configuration) throws(Failure) -> LivedDays {
+      var lived = past
+      lived.breaks = try Self.breaks(of: past, under: configuration, by: reader, in: period, zone)
+      return LivedDays(lived, in: period, zone: zone, rest: rest)
+    }
+    let wouldBe = try replayed(under: changed)
     if json {
+      let replayed = try replayed(under: reader.configuration)
       return put([
         "from": .text(period.first.words), "to": .text(period.last.words), "days": JSONValue(was.days),
-        "settings": JSONValue(members: names), "was": was.record, "wouldBe": wouldBe.record,
+        "settings": JSONValue(members: names), "was": was.record, "replayed": replayed.record,
+        "wouldBe": wouldBe.record,
       ])
     }
     tell(Wording.Stats.title(period.first.noon(in: zone), period.last.noon(in: zone)), terminator: "\n\n")
@@ -85,7 +92,9 @@ struct WhatIfCommand: Subcommand {
     days.breaks = past.breaks.filter { start <= $0.due && $0.ended <= end }
     days.sessions = past.sessions.filter { start <= $0.started && $0.ended <= end }
     try reader.eachTyping(from: start - .hours(1), to: end) { days.typing.append($0) }
-    return days.live(under: configuration, in: zone).compactMap { if case .break(let row) = $0 { row } else { nil } }
+    return days.live(under: configuration, recordedUnder: reader.configuration, in: zone).compactMap {
+      if case .break(let row) = $0 { row } else { nil }
+    }
   }
 
   @MainActor private static func rows(_ was: LivedDays, _ wouldBe: LivedDays) -> [(Sentence, Sentence, Sentence)] {
