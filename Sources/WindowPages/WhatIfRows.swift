@@ -42,10 +42,11 @@ package struct WhatIfRows: Hashable, Sendable {
   /// True if this is still the latest value, so that its answer is not outdated.
   package func isAsked(_ name: String, _ value: String) -> Bool { asked[name] == value }
 
-  /// The sentence for an answer; nil if the rounded numbers are equal, or if the answer cannot be used.
+  /// The sentence for an answer; nil if the rounded numbers are equal, or if the answer cannot be used. Both numbers
+  /// are of replayed days, in which every break is taken: so only the setting makes the difference.
   package func sentence(json: String?) -> Sentence? {
     guard let json, let answer = try? JSONValue(Array(json.utf8)),
-      let was = Self.breaks(answer["was"]), let wouldBe = Self.breaks(answer["wouldBe"]), was != wouldBe
+      let was = Self.breaks(answer["replayed"]), let wouldBe = Self.breaks(answer["wouldBe"]), was != wouldBe
     else { return nil }
     return Wording.Preferences.whatIf(wouldBe, insteadOf: was)
   }

@@ -20,12 +20,12 @@ struct `The sentence about a changed length` {
   @Test func `appears only if the number of breaks differs`() {
     let rows = WhatIfRows([], Configuration())
     func sentence(_ was: String, _ wouldBe: String) -> String? {
-      rows.sentence(json: #"{"was":{"asked":\#(was)},"wouldBe":{"asked":\#(wouldBe)}}"#)?.description
+      rows.sentence(json: #"{"replayed":{"asked":\#(was)},"wouldBe":{"asked":\#(wouldBe)}}"#)?.description
     }
     #expect(sentence("15.6", "11.4") == "In your last four weeks: 11 breaks a day instead of 16.")
     #expect(sentence("2", "1") == "In your last four weeks: 1 break a day instead of 2.")
     #expect(sentence("15.6", "16.4") == nil && sentence("-1", "3") == nil && sentence("1e99", "3") == nil)
-    for json in [nil, "", "{}", "[", "{\"was\":{}}"] { #expect(rows.sentence(json: json) == nil) }
+    for json in [nil, "", "{}", "[", "{\"replayed\":{}}"] { #expect(rows.sentence(json: json) == nil) }
   }
 }
 
