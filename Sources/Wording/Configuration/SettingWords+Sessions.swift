@@ -37,7 +37,8 @@ extension Wording.SettingWords {
     case "breaks":
       row(
         tr("Keep breaks and time at the computer"),
-        "Keep breaks and the time at the computer: yes or no. With no, there are no statistics about them.")
+        "Keep breaks, the time at the computer, and its minutes of typing, calls and videos: yes or no. With no, there",
+        "are no statistics about them.")
     case "keep":
       row(
         tr("Keep the history"), note: tr("Older entries are deleted for good"), labels: ["forever": tr("Forever")],
