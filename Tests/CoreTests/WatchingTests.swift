@@ -159,9 +159,9 @@ struct WatchingTests {
   }
 
   @Test func `a user who watches is at the computer`() throws {
-    let rows = try effects(film + "10:30:00 ends inhibitors vlc\n10:30:05 active\n10:30:20 quit").filter {
-      if case .keep(.presence) = $0 { true } else { false }
+    let states = try effects(film + "10:30:00 ends inhibitors vlc\n10:30:05 active\n10:30:20 quit").compactMap {
+      if case .keep(.presence(let row)) = $0 { row.state } else { nil }
     }
-    #expect(rows.count == 1, "\(rows)")
+    #expect(states == [.active, .watching, .active])
   }
 }
