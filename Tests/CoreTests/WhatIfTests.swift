@@ -35,7 +35,9 @@ struct WhatIfTests {
       let setting = try #require(Setting.named(name))
       #expect(setting.read(value, &configuration))
     }
-    return days.live(under: configuration, recordedUnder: Configuration(), in: try #require(TestZones.all["Europe/Berlin"])).compactMap {
+    return days.live(
+      under: configuration, recordedUnder: Configuration(), in: try #require(TestZones.all["Europe/Berlin"])
+    ).compactMap {
       if case .break(let row) = $0 { row } else { nil }
     }
   }
@@ -91,7 +93,8 @@ struct WhatIfTests {
         boot: "1", number: hours, kind: .eye, length: .seconds(20), due: due, begun: due, ended: due + .seconds(20),
         offset: .hours(offset), outcome: .taken, snoozes: 0, isQuiet: false)
     }
-    let lived = days.live(under: Configuration(), recordedUnder: Configuration(), in: try #require(TestZones.all["Europe/Berlin"]))
+    let lived = days.live(
+      under: Configuration(), recordedUnder: Configuration(), in: try #require(TestZones.all["Europe/Berlin"]))
     let offsets = lived.compactMap { if case .break(let row) = $0 { row.offset } else { nil } }
     #expect(offsets.prefix(2).allSatisfy { $0 == .hours(2) } && offsets.suffix(2).allSatisfy { $0 == .hours(-4) })
     #expect(offsets.count >= 4, "\(offsets)")
