@@ -6,7 +6,8 @@ extension BreakCycle {
       /// No cycle. May go to on (the user, the launch or the schedule starts one).
       case off
       /// Work, and at times a break in it. May go to waiting (a break passes, noticed in time, if `after_break` is
-      /// `ask`), paused (a pause), suspended (an undisturbed session begins), off (a stop, or the end of the hours).
+      /// `ask`), paused (a pause), suspended (an undisturbed session begins), off (a stop, the end of the hours, or no
+      /// room in them for another break).
       case on
       /// A break is over, and the next interval waits for the user; `left` is the rest of each interval that the break
       /// did not make up for. May go to on (a resume, the answer, a start, or a break now), paused (a pause), suspended
@@ -15,8 +16,9 @@ extension BreakCycle {
       /// May go to on (a resume, the end of the pause, or a start), suspended (an undisturbed session runs when the
       /// pause ends), off (a stop, or the end of the hours).
       case paused(Pause)
-      /// Breaks wait for the end of a session that is to be undisturbed. May go to on (the session ends, or a start),
-      /// off (a stop, or the end of the hours), paused (a pause, though the agent pauses the session instead).
+      /// Breaks wait for the end of a session that is to be undisturbed. May go to on (the session ends or may be
+      /// disturbed by now, or a start), off (a stop, or the end of the hours), paused (a pause, though the agent pauses
+      /// the session instead).
       case suspended(since: BootTime)
     }
 

@@ -14,14 +14,16 @@ package struct MediaPlayer: Hashable, Sendable {
 /// then leaves these alone.
 package struct Media: Hashable, Sendable {
   package enum State: Hashable, Sendable {
-    /// Every player is left alone. May go to quieted (a break or a sitting begins), waiting (a restart, with players
-    /// that the earlier agent had paused).
+    /// Every player is left alone. May go to quieted (a break or a sitting begins, or continues after a restart),
+    /// waiting (a restart after its end, with players that the earlier agent had paused).
     case free
     /// A break or a sitting is on; `since` is the end of an earlier one if players are still paused from that. When it
-    /// ends, may go to free (the players resume), waiting (an obstacle holds paused players back).
+    /// ends, may go to free (the players resume, unless that is too late), waiting (an obstacle holds paused players
+    /// back).
     case quieted(Wanted, since: BootTime? = nil)
     /// The break or sitting is over, but an obstacle holds the paused players back. May go to free (the obstacle ends,
-    /// and the players resume, unless that is too late), quieted (another break or sitting begins).
+    /// and the players resume, unless that is too late; or no paused player is left), quieted (another break or sitting
+    /// begins).
     case waiting(since: BootTime, for: Obstacle)
   }
 

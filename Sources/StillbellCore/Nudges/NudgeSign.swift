@@ -8,15 +8,16 @@ extension Configuration {
 }
 
 extension Nudging {
-  /// A nudge that comes as a drawing at the edge of the screen. An obstacle, or a break that needs the screen, ends it
-  /// in any stage.
+  /// A nudge that comes as a drawing at the edge of the screen. An obstacle, a break that needs the screen, or another
+  /// sign ends it in any stage.
   package struct Sign: Hashable, Sendable {
     enum Stage: Hashable, Sendable {
       /// The prompt is to show the sign. May go to shown (its first frame is on the screen), failed (the prompt fails).
       case coming
-      /// The prompt has failed. The last stage: a notification replaces the sign in this turn.
+      /// The prompt has failed. The last stage: in this turn a notification replaces the sign, or the text of a break
+      /// that is near.
       case failed
-      /// The sign is on the screen. The last stage: the sign ends at `until`.
+      /// The sign is on the screen. The last stage: the sign ends at `until`, or with its prompt.
       case shown(until: BootTime)
     }
 

@@ -17,7 +17,7 @@ package struct Watching: Hashable, Sendable {
     /// ends).
     case on
     /// A first key came after the silence; it may only turn up the volume. May go to on (no input for `silence`
-    /// again), off (a further key shows work, or the film ends).
+    /// again), off (a further key shows work or would no longer be reported, or the film ends).
     case touched(BootTime)
   }
 

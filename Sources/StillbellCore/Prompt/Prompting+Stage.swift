@@ -1,8 +1,8 @@
 extension Prompting {
   /// The progress of a prompt. A prompt that misses its deadline is given up.
   enum Stage: Hashable, Sendable {
-    /// The prompt loads. The deadline is set while a break waits for its report. May go to ready (it reports the window
-    /// in front), sent (a scene is due that need not wait for that report).
+    /// The prompt loads. The deadline is set while a break or a sign waits for its report. May go to ready (it reports
+    /// the window in front), sent (a scene is due that need not wait for that report).
     case loading(deadline: BootTime?)
     /// The prompt is loaded and reports the window in front. May go to sent (a scene is due that the window allows).
     case ready(Prompt.Front)

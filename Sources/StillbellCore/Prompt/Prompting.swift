@@ -31,9 +31,11 @@ package struct Prompting: Hashable, Sendable {
     case none
     /// May go to settled (answered, failed, late, withheld, over uncovered), shown to end (over), none (unneeded).
     case running(Running)
-    /// No more prompt for this break. May go to none (the user clicks for it), running (another break).
+    /// No more prompt for this break or sign. May go to none (the user clicks for it), running (another break or nudge
+    /// needs one), settled (another break is to have none).
     case settled(BreakID)
-    /// The cover showed this break to its end. May go to none (the user clicks for it), running (another break).
+    /// The cover showed this break to its end. May go to none (the user clicks for it), running (another break or nudge
+    /// needs one), settled (another break is to have none).
     case shownToEnd(BreakID)
   }
 

@@ -19,12 +19,14 @@ package struct Quiet: Hashable, Sendable {
   enum Asking: Hashable, Sendable {
     /// No provider needs polling. May go to ready (one appears).
     case needless
-    /// No poll is due yet. May go to asked (a break is about to come), asks again (a break waits).
+    /// No poll is due yet. May go to asked (a break is about to come), asks again (a break waits for the end of a
+    /// quiet).
     case ready
-    /// Polled for this break, which comes next. May go to asks again (a break waits), ready (no break is planned).
+    /// Polled for this break, which is about to come. May go to asked (another one is), asks again (a break waits for
+    /// the end of a quiet), ready (it is not known when a break comes: one is open, or none is planned).
     case asked(BreakID)
-    /// A break waits, and the next poll is at this time. May go to asked (another break is next), ready (no break is
-    /// planned).
+    /// A break waits for the end of a quiet, and the next poll is at this time. May go to asked (a break is about to
+    /// come), ready (as above).
     case asksAgain(BootTime)
   }
 
