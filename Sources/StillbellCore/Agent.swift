@@ -1,7 +1,7 @@
 /// All decisions of stillbell, as a value: events go in, effects come out, and the agent touches no part of the system.
 ///
 /// Equal events at equal moments give equal effects, so years can be simulated and any day replayed. Each subject has a
-/// folder: its state, the transitions of that state, its part of the agent, its record and its trace lines.
+/// folder: its state, the transitions of that state, its part of the agent, its saved fields and its trace lines.
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var start = Start.notLaunched

@@ -1,5 +1,5 @@
 extension BreakCycle {
-  /// The names of the states in a record.
+  /// The states under the names that they have in `SavedState`.
   private enum Stored: String, StateValue {
     case idle, working, held, due, resting, waiting, paused
 
@@ -20,7 +20,7 @@ extension BreakCycle {
   mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     try coder.require("last", &lastNumber)
     try skips.code("skips", &coder)
-    // A record from before the schedule existed has no starter; `user` is the starter that the schedule leaves alone.
+    // A state from before the schedule existed has no starter; `user` is the starter that the schedule leaves alone.
     var starter = run == .off ? nil : self.starter
     try coder.code("starter", &starter)
     if let starter { self.starter = starter }
@@ -53,7 +53,7 @@ extension BreakCycle {
   private mutating func codeAsking(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     var asking = open?.asking ?? OpenBreak.Asking()
     try coder.code("begins", &asking.begins)
-    // A record from before the choice existed has no question; the cover asked then.
+    // A state from before the choice existed has no question; the cover asked then.
     try coder.code("question", &asking.question)
     try coder.code("patience", &asking.patience)
     asking.isWaiting = false
@@ -115,7 +115,7 @@ extension BreakCycle {
     try coder.require("kind", &kind)
     try coder.require("id", &id)
     try coder.code("due", &since)
-    // A record of an earlier version lacks the due moment of a break under way, and the break that it logged.
+    // A state of an earlier version lacks the due moment of a break under way, and the break that it logged.
     var length = configuration[kind].length
     if case .resting(let rest) = stage { (since, length) = (since ?? rest.began, rest.length) }
     guard let since else { throw SavedState.ReadError(field: "due") }
@@ -157,7 +157,7 @@ extension BreakCycle {
       var (length, snoozes, former) = (left[kind]?.length, left[kind]?.snoozes ?? 0, left[kind]?.former)
       try coder.code("\(kind.field).left", &length)
       guard let length else { continue }
-      // A record from before snoozes were kept has no count.
+      // A state from before snoozes were kept has no count.
       try coder.code("\(kind.field).left.snoozes", &snoozes)
       try coder.code(&former, of: kind, by: configuration)
       left[kind] = Left(length: length, snoozes: snoozes, former: former)
@@ -233,7 +233,7 @@ extension StateCoder {
     var (due, length) = (former?.due, former?.length)
     try code("log.snoozed.\(kind.rawValue)", &due)
     try code("log.snoozed-length.\(kind.rawValue)", &length)
-    // An earlier version did not record the length.
+    // An earlier version did not save the length.
     former = due.map { Work.Upcoming.Former(due: $0, length: length ?? configuration[kind].length) }
   }
 }

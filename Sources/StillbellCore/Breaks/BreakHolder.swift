@@ -147,7 +147,7 @@ extension OpenBreak.Known {
 }
 
 extension StateCoder {
-  /// Reads or writes the holder. A reason of a later version reads as nil, and the rest of the record is still read.
+  /// Reads or writes the holder. A reason of a later version reads as nil, and the rest of the state is still read.
   mutating func code(_ holder: inout BreakHolder?) throws(SavedState.ReadError) {
     var (reason, program) = (holder?.reason.rawValue, holder.flatMap { $0.program.isEmpty ? nil : $0.program })
     try code("log.held", &reason)

@@ -9,7 +9,7 @@ extension Agent {
     forgetOldRows(in: &turn)
   }
 
-  /// Restores what an earlier agent left. Presence is known up to the latest step that agent recorded.
+  /// Restores what an earlier agent left. Presence is known up to the latest step that agent saved.
   mutating func restoreHistory(
     _ coder: inout StateCoder, _ restored: BreakCycle, _ stamp: StateStamp, isSameLogin: Bool, in turn: inout Turn
   ) throws(SavedState.ReadError) {

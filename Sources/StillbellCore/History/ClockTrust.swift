@@ -6,7 +6,7 @@ struct ClockTrust: Hashable, Sendable {
   /// The largest step of the clock that raises no doubt: the machine may have been off for a night.
   private static let jump: Duration = .hours(48)
   private static let stands: Duration = .hours(24)
-  /// The largest step that is recorded, so that no number of a wrong clock is too large for the record.
+  /// The largest step that is saved, so that no number of a wrong clock is too large for a field.
   private static let furthest: Duration = .hours(24 * 3650)
 
   /// The step of the wall clock beyond the time that has passed since it was last trusted.
@@ -50,7 +50,7 @@ struct ClockTrust: Hashable, Sendable {
     doubtedSince = doubted.map { BootTime(sinceBoot: $0) }
   }
 
-  /// Continues from the record of an earlier agent. A machine that was off did not run.
+  /// Continues from the saved state of an earlier agent. A machine that was off did not run.
   mutating func restore(_ stamp: StateStamp, boot: String, at now: Moment) {
     let isSameBoot = stamp.bootID == boot
     let ran = isSameBoot ? now.boot - stamp.at.boot : now.boot.sinceBoot

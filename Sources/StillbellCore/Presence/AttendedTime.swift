@@ -23,7 +23,7 @@ package struct AttendedTime: Hashable, Sendable {
     from = nil
   }
 
-  /// Codes the time in two fields with the prefix `name`, which are missing in a record of an earlier version.
+  /// Codes the time in two fields with the prefix `name`, which are missing in a state of an earlier version.
   mutating func code(_ name: String, _ coder: inout StateCoder) throws(SavedState.ReadError) {
     try coder.code("\(name).counted", &counted)
     try coder.code("\(name).from", &from)

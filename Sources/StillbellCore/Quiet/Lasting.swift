@@ -18,7 +18,7 @@ package struct Lasting: Hashable, Sendable {
   /// Reminds the user again, because the notification went unanswered.
   mutating func remindsAgain() { next = .zero }
 
-  /// Codes the fields, which are missing in a record of an earlier version.
+  /// Codes the fields, which are missing in a state of an earlier version.
   mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     try coder.code("quiet.since", &since)
     try attended.code("quiet", &coder)

@@ -53,7 +53,7 @@ package struct LongHold: Hashable, Sendable {
     announceAgain()
   }
 
-  /// Codes the fields, which are missing in a record of an earlier version.
+  /// Codes the fields, which are missing in a state of an earlier version.
   mutating func code(_ coder: inout StateCoder) throws(SavedState.ReadError) {
     coder.code("hold.silence", &isOfDoNotDisturb)
     try attended.code("hold", &coder)

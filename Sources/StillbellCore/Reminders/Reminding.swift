@@ -58,7 +58,7 @@ struct Reminding: Hashable, Sendable {
   static let putsOffBy: Duration = .minutes(30)
   static let putOffsMax = 2
 
-  /// The moment, in a record, of a reminder that shows: the next agent shows it again as soon as it can.
+  /// The saved moment of a reminder that shows: the next agent shows it again as soon as it can.
   private static let shown = BootTime(sinceBoot: .zero)
 
   /// Codes the reminders; the next agent shows again those that show now.

@@ -148,8 +148,8 @@ extension Agent {
     // already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
     let chime = ring(cue, of: session.kind, with: isForServer ? notices.posted[.session] : nil, in: &turn)
-    // Recorded once for each reason, because breaths would fill the journal; never for a cue that is set to have no
-    // sound.
+    // Reported once for each reason, because the cues of breaths would crowd out other decisions; never for a cue that
+    // is set to have no sound.
     if chime.by == .nobody(.noSound) { return }
     if case .nobody = chime.by, sessions.silentBy != chime.by { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
     sessions.silentBy = chime.by

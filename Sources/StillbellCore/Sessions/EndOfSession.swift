@@ -20,7 +20,7 @@ struct EndOfSession: Hashable, Sendable {
 
 // If an agent is killed before it shows the end, the next one does.
 extension StateCoder {
-  /// Codes the end. An earlier version recorded the time of a late end only; otherwise the session had just ended.
+  /// Codes the end. An earlier version saved the time of a late end only; otherwise the session had just ended.
   mutating func code(_ end: inout EndOfSession?) throws(SavedState.ReadError) {
     guard holds("unshown", end != nil) else { return }
     var (kind, ended) = (end?.kind ?? .meditation, end?.ended ?? seen.wall)

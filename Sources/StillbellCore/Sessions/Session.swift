@@ -104,7 +104,7 @@ package struct HistoryEntry: Hashable, Sendable {
   package let ended: WallTime
   /// The length that counts.
   package let length: Duration
-  /// The offset east of UTC at its start; nil if an earlier version did not record it.
+  /// The offset east of UTC at its start; nil if an earlier version did not save it.
   package let offset: Duration?
   /// The program it was imported from; empty for stillbell.
   package let source: String

@@ -1,6 +1,6 @@
 extension Sessions {
   mutating func code(_ coder: inout StateCoder, leadsIn: Bool) throws(SavedState.ReadError) {
-    // A record from before sessions existed has none of these fields.
+    // A state from before sessions existed has none of these fields.
     guard coder.holds("session.last", true) else { return }
     try coder.require("session.last", &lastNumber)
     try coder.code("session.meditated", &lastMeditation)

@@ -8,12 +8,12 @@ package struct SavedState: Hashable, Sendable {
 
   package init(fields: [String: String]) { self.fields = fields }
 
-  /// The largest time or length in a record, in either direction: 146 years.
+  /// The largest time or length in a saved state, in either direction: 146 years.
   static let longest = Duration.nanoseconds(Int64.max / 2)
 
   /// The reason why the state of an earlier agent could not be restored.
   package enum StateReset: Hashable, Sendable, Codable {
-    /// A field of the record is invalid.
+    /// A field is invalid.
     case field(String)
     /// The file could not be read and was kept aside.
     case file(StoreTrouble)
@@ -25,7 +25,7 @@ package struct SavedState: Hashable, Sendable {
   }
 }
 
-/// The moment, the boot and the login in which a record was written.
+/// The moment, the boot and the login in which a state was saved.
 package struct StateStamp: Hashable, Sendable {
   package var at: Moment
   /// The kernel's id of the boot.

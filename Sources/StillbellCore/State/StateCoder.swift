@@ -1,7 +1,7 @@
 /// Codes the fields of a state in one of two directions, writing or reading, so that each field is named only once.
 ///
 /// A nil value has no field, nor has a flag that is off. When reading, a value that cannot be nil stays as it is if its
-/// field is missing, as in a record of an earlier version; `require` throws then.
+/// field is missing, as in a state of an earlier version; `require` throws then.
 struct StateCoder {
   private(set) var fields: [String: String]
   let isReading: Bool
@@ -22,7 +22,7 @@ struct StateCoder {
     (fields, isReading, self.shift, self.seen, self.now) = (saved.fields, true, shift, seen, now)
   }
 
-  /// True if a part with fields of its own exists: when writing, in the state; when reading, in the record.
+  /// True if a part with fields of its own exists: when writing, in the agent; when reading, in the saved state.
   func holds(_ name: String, _ isThere: Bool) -> Bool { isReading ? fields[name] != nil : isThere }
 
   mutating func code<Value: StateValue>(_ name: String, _ value: inout Value?) throws(SavedState.ReadError) {
@@ -87,7 +87,7 @@ struct StateCoder {
 
 /// A value that fits in one field.
 protocol StateValue {
-  /// The text in the record.
+  /// The text of the field.
   var saved: String { get }
 
   /// Reads the text of a field; nil if it is invalid.

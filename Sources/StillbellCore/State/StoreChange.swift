@@ -13,7 +13,7 @@ package struct StoreChange: Hashable, Sendable {
   /// The rows to delete.
   package var forgets: OldRows?
 
-  /// Creates the change of a record alone.
+  /// Creates a change of the state alone.
   package init(state: SavedState, stamp: StateStamp) { (self.state, self.stamp) = (state, stamp) }
 }
 
