@@ -14,7 +14,7 @@ package enum Schema {
       chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
     CREATE TABLE decision (at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL);
     """,
-    // A session is identified by its number and its start, because numbers start again with a new record.
+    // A session is identified by its number and its start, because numbers start again once the state is lost.
     """
     CREATE TABLE history (
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,

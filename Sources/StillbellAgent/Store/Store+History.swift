@@ -37,8 +37,8 @@ nonisolated extension Store {
     }
   }
 
-  /// Adds the row of a break. The numbers start again with a new record, so another break may own the row's key; that
-  /// one keeps it.
+  /// Adds the row of a break. The numbers start again once the saved state is lost, so another break may own the row's
+  /// key; that one keeps it.
   private static func add(_ row: BreakRow, in database: borrowing Database) throws(SQLiteError) {
     try database.run("INSERT OR IGNORE INTO boot (id) VALUES (?)", [.text(row.boot)])
     try insert(row, in: database)

@@ -5,7 +5,7 @@ import SQLite
 import StillbellCore
 import Wording
 
-/// The data that outlives the agent: its record, the ledger of what was rung, the decisions and the history, in one
+/// The data that outlives the agent: its state, the ledger of what was rung, the decisions and the history, in one
 /// SQLite file.
 ///
 /// All changes of an event are written in one transaction before any of its effects is performed.
@@ -64,7 +64,7 @@ nonisolated final class Store {
     left = FileState(copy)
   }
 
-  /// Records an event, if it changes anything.
+  /// Writes the changes of an event, if there are any.
   ///
   /// Throws a corruption error also if another program has written to the file or taken it away.
   func write(_ change: StoreChange) throws(StoreError) {

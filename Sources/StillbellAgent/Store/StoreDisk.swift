@@ -117,7 +117,7 @@ nonisolated final class StoreDisk: @unchecked Sendable {
       if error.trouble != .held, let copy = readCopy() {
         found = copy
       } else if hadContent && !isNewer || error.trouble == .held {
-        // The record may say that the user stopped the agent.
+        // The saved state may say that the user stopped the agent.
         found.previousState = .unreadable(error.trouble)
       }
       found.trouble = error.trouble

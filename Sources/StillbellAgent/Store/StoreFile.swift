@@ -27,7 +27,7 @@ final class StoreFile {
   private var isSilent = false
   /// The latest change that came while the disk was silent.
   private var missed: StoreChange?
-  /// The record that is on the disk, together with everything that was written with it.
+  /// The state that is on the disk, together with everything that was written with it.
   private var written: SavedState?
 
   /// Opens the file and reads its state. `report` gets the late answers of a slow disk.
@@ -39,7 +39,7 @@ final class StoreFile {
     latestDecisions.begin(with: self.found.decisions)
   }
 
-  /// Records the changes of an event; returns an event if there is something to report.
+  /// Writes the changes of an event; returns an event if there is something to report.
   func write(_ change: StoreChange) -> Event? {
     latestDecisions.add(change.decisions)
     unwritten.add(change)
@@ -149,7 +149,7 @@ final class StoreFile {
 }
 
 extension StoreChange {
-  /// True if there is something to write besides the record.
+  /// True if there is something to write besides the state.
   nonisolated var changesMore: Bool {
     heard != nil || forgets != nil || !ringing.isEmpty || !decisions.isEmpty || !history.isEmpty || !rows.isEmpty
   }
