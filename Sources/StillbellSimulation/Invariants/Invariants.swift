@@ -110,7 +110,7 @@ extension Invariant {
       if isClockOther, let pause = former.state.pause, case .onCalendar = pause.end { return true }
       if let open = former.state.open {
         switch open.stage {
-        // A break that waited for the end of a quiet still waits, comes now, or gives way to a longer one that is
+        // A break that waited for the end of a quiet still waits, comes now, or yields to a longer one that is
         // close.
         case .held(let hold):
           if reply.decided({ if case .breaks(.leftOut(open.kind, _, _)) = $0 { true } else { false } }) { return true }

@@ -124,7 +124,7 @@ struct QuietReference: Hashable, Sendable {
     isFilmWaitedFor = !overruled.isSuperset(of: counted.keys)
   }
 
-  /// Restores what an earlier agent of this login recorded: the end of the last call, and the causes that the user
+  /// Restores what an earlier agent of this login saved: the end of the last call, and the causes that the user
   /// overruled or that were reduced to silence.
   private mutating func restore(_ launch: Launch, at now: BootTime) {
     guard case .saved(let state, let stamp) = launch.previousState, stamp.login == launch.login else { return }

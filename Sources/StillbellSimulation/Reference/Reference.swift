@@ -4,7 +4,7 @@ import StillbellCore
 /// possible. The promises compare the agent with it, so they never ask the agent what is right.
 ///
 /// The model sees the agent's events, and of its effects only the prompts that it loads. Like the agent, it knows only
-/// what was reported; a new agent knows only what was recorded.
+/// what was reported; a new agent knows only what was saved.
 struct Reference {
   private(set) var quiet = QuietReference()
   private(set) var presence = PresenceReference()

@@ -32,7 +32,7 @@ package struct Timetable: Hashable, Sendable {
     case quit
     /// The agent dies.
     case kill
-    /// The agent dies at the next event: its decisions are recorded, and this many effects are performed.
+    /// The agent dies at the next event: its decisions are saved, and this many effects are performed.
     case killAfter(effects: Int)
     /// The agent starts again.
     case boot([LaunchOption])
@@ -40,7 +40,7 @@ package struct Timetable: Hashable, Sendable {
     case login
     /// The machine restarts, and the agent with it.
     case reboot
-    /// While the agent is dead, its record becomes unreadable.
+    /// While the agent is dead, its saved state becomes unreadable.
     case corrupt
     /// `idle`, `lock` or `sleep`. The moment of `idle` is the last input.
     case away(Presence.Absence)
@@ -112,7 +112,7 @@ package struct Timetable: Hashable, Sendable {
     case server
   }
 
-  /// The two parts that know when a covered break ends. The first of them tells the agent.
+  /// The two parts that know when a covered break ends. The first of them reports it to the agent.
   package enum EndReporter: String, CaseIterable, Hashable, Sendable {
     case cover
     /// The agent's own timer.
@@ -152,7 +152,7 @@ package struct Timetable: Hashable, Sendable {
     case terminal
     /// The state of the lock is reported only after the launch.
     case unsure
-    /// For the first time: there is no record.
+    /// For the first time: there is no saved state.
     case first
     /// With `first`: the window is open, and offers a choice of rhythm.
     case guided

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The process of the agent, and the record of the one before it.
+/// The process of the agent, and the saved state of the one before it.
 struct AgentProcess {
   /// An agent as it was when it ended.
   struct Former {
@@ -15,7 +15,7 @@ struct AgentProcess {
   }
 
   var isRunning = false
-  /// `true` once the running agent has handled the record of an earlier one.
+  /// `true` once the running agent has handled the saved state of an earlier one.
   var hasTakenOver = false
   var hasTerminal = false
   /// How many effects are still performed before the agent dies; nil while it is to live.
@@ -24,8 +24,8 @@ struct AgentProcess {
   var isStoreTroubleReported = false
   /// The state that an ended agent left.
   var previousState = Launch.PreviousState.nothing
-  /// The witness of the wall clock at the time of the last record.
+  /// The witness of the wall clock at the time when the state was last saved.
   var clock = DoubtfulClock()
-  /// The agent before this one as it ended, if its record is kept.
+  /// The agent before this one as it ended, if its state is kept.
   var former: Former?
 }

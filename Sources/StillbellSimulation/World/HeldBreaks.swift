@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// The break that is held back, over all the agents of a world: the user is told about it, or it comes anyway.
+/// The break that is held back, over all the agents of a world: it is announced to the user, or it comes anyway.
 struct HeldBreaks {
   /// The break, and whether do not disturb holds it back.
   struct Hold: Hashable {
@@ -16,17 +16,17 @@ struct HeldBreaks {
   /// Since when the break is held back with the user there all along; nil while the user is away.
   private var watched: BootTime?
   private var isAnnounced = false
-  /// The break about which the user was told.
+  /// The break that was announced to the user.
   private var announced: BreakID?
-  /// `true` if the user was told earlier than after `hold_max`.
+  /// `true` if a break was announced earlier than after `hold_max`.
   private(set) var isEarly = false
-  /// `true` if the break was held back for longer and the user was not told.
+  /// `true` if the break was held back for longer and was not announced.
   private(set) var isUnannounced = false
 
   /// Forgets the watch: while no agent runs, no message can reach the user.
   mutating func forgetWatch() { watched = nil }
 
-  /// Notes the break that is held back. A new agent restores an older break if the last one could not write its record.
+  /// Notes the break that is held back. A new agent restores an older break if the last one could not save its state.
   mutating func note(
     _ hold: Hold?, waiting: BreakID?, isSomebodyThere: Bool, isWrittenDown: Bool, _ effects: [Effect], max: Duration?,
     at now: BootTime
@@ -42,7 +42,7 @@ struct HeldBreaks {
     }
     isEarly = tells && (max.map { limit in since.map { now - $0 < limit } ?? (self.waiting == nil) } ?? true)
     if tells { announced = self.waiting }
-    // A user who came back, or who played meanwhile, has already been told.
+    // A user who came back, or who played meanwhile, has already seen the announcement.
     if let hold, hold != self.hold {
       (self.hold, watched, isAnnounced) = (hold, nil, !hold.isDoNotDisturb && announced == hold.id)
     }

@@ -45,13 +45,13 @@ extension World {
     for reporter in Causes.Reporter.allCases { causes.reported(by: reporter).forEach { send($0) } }
   }
 
-  /// Ends the agent. Its notifications and its record stay.
+  /// Ends the agent. Its notifications and its saved state stay.
   mutating func end() {
     guard process.isRunning else { return }
     writeDown()
     if failing.contains(.store) {
       forget()
-      // The next agent finds the earlier record.
+      // The next agent finds the earlier state.
       witnesses.clock = process.clock
     }
     (process.isRunning, process.hasTakenOver) = (false, false)
@@ -64,11 +64,11 @@ extension World {
     (hooks, controls, isKeptRunning) = ([], nil, false)
     witnesses.locks = LockedPlayers()
     witnesses.held.forgetWatch()
-    // Effects that were recorded but not performed are not made up for.
+    // Effects that were saved but not performed are not made up for.
     if process.effectsLeft != nil { sound.isMusicHeld = false }
   }
 
-  /// Keeps the record that the next agent would find, were this one to end now. The agent writes it before it performs
+  /// Keeps the state that the next agent would find, were this one to end now. The agent writes it before it performs
   /// an effect.
   mutating func writeDown() {
     guard process.isRunning, !failing.contains(.store) else { return }
@@ -79,13 +79,13 @@ extension World {
       stamp: stamp, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
   }
 
-  /// Loses the record of earlier agents.
+  /// Loses the saved state of earlier agents.
   mutating func loseRecord(leaving state: Launch.PreviousState) {
     (process.previousState, process.clock) = (state, DoubtfulClock())
     forget()
   }
 
-  /// Forgets what the agent knew: no record of it is left.
+  /// Forgets what the agent knew: none of it is saved.
   mutating func forget() {
     process.former = nil
     sound.isMusicHeld = false
@@ -122,7 +122,7 @@ extension World {
     if case .launched = event { process.hasTakenOver = true }
     let reply = Reply(event: event, effects: effects, before: before, state: agent.cycle.state)
     let facts = facts
-    // Before any effect is performed: an agent that dies meanwhile has recorded everything.
+    // Before any effect is performed: an agent that dies meanwhile has saved everything.
     witnesses.note(
       reply, agent.nudging, agent.sessions.current, heard: step.heard, former: process.former?.state.open?.id, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)

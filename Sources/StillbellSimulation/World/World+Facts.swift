@@ -51,7 +51,7 @@ extension World {
     case .typing:
       comeBack(.idle)
       user.isTyping = true
-      // These tell a new agent that the user types.
+      // A new agent learns from these that the user types.
       if !failing.contains(.input) { send(.presence(.typed)) }
     case .still:
       comeBack(.idle)

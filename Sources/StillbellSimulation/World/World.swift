@@ -36,7 +36,7 @@ package struct World {
   /// How much later the agent actually wakes.
   var delay = Duration.zero
   var process = AgentProcess()
-  /// The stamp of the latest event that the agent handled, and so of its record.
+  /// The stamp of the latest event that the agent handled, and so of its saved state.
   var stamp: StateStamp
   var server: Timetable.Server
   var failing: [Timetable.Part] = []
