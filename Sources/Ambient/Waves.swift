@@ -35,7 +35,7 @@ struct Waves: Voice {
   }
 }
 
-/// The height of the waves. There are two rows of them, so one wave comes in while another runs out.
+/// The height of the waves. There are two swells, so one wave comes in while another runs out.
 private struct Swells {
   private var swells: (Swell, Swell)
 

@@ -31,7 +31,7 @@ enum Chime {
       exit(Player(device: device, volume: .full, report: report).check(sound))
     case .play(let sound, let device, let volume, let seconds, let leadIn):
       let report = Report()
-      // The deadline begins before the file is opened, because its disk may not answer either.
+      // The watchdog starts before the file is opened, because its disk may not answer either.
       Watchdog.watch(report, sound: sound, device: device)
       exit(Player(device: device, volume: volume, seconds: seconds, leadIn: leadIn, report: report).play(sound))
     }

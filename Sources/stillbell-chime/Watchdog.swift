@@ -3,7 +3,7 @@ import Linux
 import Sound
 import StillbellCore
 
-/// A deadline that ends the process when a disk or a device does not answer. It has a thread of its own, because the
+/// A watchdog that ends the process when a disk or a device does not answer. It has a thread of its own, because the
 /// playing thread may be waiting inside a library.
 final class Watchdog: Sendable {
   /// The time to open the file, and the time for the device beyond the length of the sound, in milliseconds.
@@ -21,12 +21,12 @@ final class Watchdog: Sendable {
     self.device = device
   }
 
-  /// Starts a deadline for a report.
+  /// Starts a watchdog for a report.
   ///
   /// The corresponding C function is `pthread_create`.
   ///
   /// - Parameters:
-  ///   - report: The report, which knows the progress, and which the deadline ends.
+  ///   - report: The report, which knows the progress, and which the watchdog ends.
   ///   - sound: The sound that is played.
   ///   - device: The name of the device.
   static func watch(_ report: Report, sound: Invocation.Sound, device: String) {

@@ -9,7 +9,7 @@ final class PastView {
   private let link: AgentLink
   private let today: TodayView
   private let sessions: SessionsView
-  /// The turn of events at the latest reading.
+  /// The status at the latest reading.
   private var turn: StatusDigest?
 
   init(_ link: AgentLink, _ today: TodayView, _ sessions: SessionsView) {

@@ -21,7 +21,7 @@ struct NamedGaps {
     let told = former.first == today ? former.dropFirst().compactMap { PresenceSource(rawValue: $0) } : []
     let new = gaps.filter { !told.contains($0) }
     if !new.isEmpty {
-      // If the record cannot be written, the gaps are named once more.
+      // If the file cannot be written, the gaps are named once more.
       try? replaceFile(file, with: Array(([today] + (told + new).map(\.rawValue)).joined(separator: " ").utf8) + [0x0A])
     }
     return new

@@ -83,7 +83,7 @@ final class ControlObject {
 
   private var status: Variant? { host.map { StatusMessage.encode($0.runtime.agent.status, at: .now) } }
 
-  /// Sends the news as signals.
+  /// Sends an announcement as signals.
   func announce(_ news: Runtime.Announcement) throws(GLibError) {
     switch news {
     case .decisions(let entries):

@@ -49,7 +49,7 @@ final class IdleSource {
 
   private func askNext() {
     guard let next = candidates.popFirst() else { return waitForOne() }
-    // News from an earlier candidate no longer counts.
+    // A report from an earlier candidate no longer counts.
     let report: @MainActor @Sendable (IdleReport) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
       handle(news)

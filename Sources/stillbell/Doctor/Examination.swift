@@ -12,7 +12,7 @@ import Synchronization
   private var reported = 0
   private let loop = MainLoop()
 
-  /// Calls `tell` with each finding, in the order of the checks, as soon as it is known.
+  /// Calls `show` with each finding, in the order of the checks, as soon as it is known.
   init(_ checks: [Check], show: @escaping @MainActor (Check, Finding) -> Void) {
     (self.checks, self.show) = (checks, show)
   }
