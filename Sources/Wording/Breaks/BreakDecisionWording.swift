@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What becomes of breaks.
+// The sentences for decisions about breaks.
 extension Wording {
   static func sentence(_ decision: BreakDecision, _ titles: Titles) -> Sentence {
     switch decision {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Settings that are taken over, or not.
+// The sentences for decisions about the configuration.
 extension Wording {
   static func sentence(_ decision: ConfigurationDecision) -> Sentence {
     switch decision {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The notification server.
+// The sentences for decisions about notifications.
 extension Wording {
   static func sentence(_ decision: NotificationDecision) -> Sentence {
     switch decision {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Where breaks are shown.
+// The sentences for decisions about where breaks are shown.
 extension Wording {
   static func sentence(_ decision: PromptDecision) -> Sentence {
     switch decision {

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What becomes of sessions.
+// The sentences for decisions about sessions.
 extension Wording {
   static func sentence(_ decision: SessionDecision) -> Sentence {
     switch decision {
