@@ -20,7 +20,7 @@ enum Kills {
   }
 }
 
-/// An agent that is killed by SIGKILL again and again, and its sounds, notifications and records at the end.
+/// An agent that is killed by SIGKILL again and again, and its sounds, notifications, ledger and decisions at the end.
 struct `Killed in its breaks` {
   private static let seconds = """
     [breaks]

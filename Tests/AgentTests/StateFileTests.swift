@@ -109,7 +109,7 @@ struct `The state file` {
     ("unheard", "a gong"),
     ("session", "7"),
   ])
-  func `with an invalid record starts nothing, which is reported once`(name: String, value: String) async throws {
+  func `with an invalid field starts nothing, which is reported once`(name: String, value: String) async throws {
     try await onDesktop(.dunst) { desktop in
       try await desktop.startAgent(with: Self.calm).kill()
       try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")

@@ -41,7 +41,7 @@ func launched(
 }
 
 extension Launch {
-  /// A start within one login, which finds the record that an agent saved at a moment.
+  /// A start within one login, which finds the state that an agent saved at a moment.
   init(finding record: SavedState, of moment: Moment, isFindingOut: Bool = false) {
     self.init()
     (bootID, login, self.isFindingOut) = ("1", "1", isFindingOut)

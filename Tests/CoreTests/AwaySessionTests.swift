@@ -118,7 +118,7 @@ struct AwaySessionTests {
     ("focus 25m", "09:26:00 kill\n+20h reboot", "log focus 1500s"),
     ("workout --work 600s --rest 60s", "09:11:30 kill\n+20h reboot", "log workout 660s"),
   ])
-  func `a session cut off is logged up to the last moment on record`(words: String, off: String, line: String) throws {
+  func `a session cut off is logged up to the last saved moment`(words: String, off: String, line: String) throws {
     #expect(try logged("09:00:00 \(words)\n\(off)\n+3h until") == [line[...]])
   }
 

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Chimes that the notification server plays behind a lock, and the record of a chime until it is heard.
+/// Chimes that the notification server plays behind a lock, and that are saved as unheard until they were played.
 struct BackgroundTests: AgentInTime {
   var now = moment(.zero)
   var agent = Agent(configuration: Configuration(), zone: .utc)
@@ -73,7 +73,7 @@ struct BackgroundTests: AgentInTime {
 
   private var unheard: String? { agent.savedState.fields["unheard"] }
 
-  @Test mutating func `a chime left to the server is recorded as unheard until its notification is shown`() {
+  @Test mutating func `a chime left to the server is saved as unheard until its notification is shown`() {
     handOver()
     #expect(agent.sounds.chiming.heard(by: .notification(.shown(.breaks))) == nil)
     handle(.notification(.shown(.breaks)))

@@ -92,7 +92,7 @@ struct BreakHolderTests {
     #expect(rows == [BreakHolder(.session)])
   }
 
-  @Test func `an unknown holder in the record is ignored, and the break is restored`() throws {
+  @Test func `an unknown holder in the saved state is ignored, and the break is restored`() throws {
     let world = try world("09:00:00 start\n09:10:00 quiet hidden\n09:25:00 until")
     var record = world.agent.savedState
     #expect(record.fields["log.held"] == "quiet")

@@ -55,7 +55,7 @@ extension HistoryRowsTests {
       ])
   }
 
-  @Test func `presence that a kill left open ends at the latest step on record`() throws {
+  @Test func `presence that a kill left open ends at the latest saved step`() throws {
     let rows = try presence("09:00:00 start\n09:30:00 kill\n09:45:00 boot\n10:00:00 quit")
     #expect(rows == ["08:00:00-09:20:33 active", "09:45:00-10:00:00 active"])
   }

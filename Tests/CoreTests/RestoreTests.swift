@@ -149,7 +149,7 @@ struct RestoreTests {
     ("eye.due", "99999999999999999999"), ("eye.due", "93600000000001"), ("quiet.overruled", "nonsense"),
     ("quiet.overruled", "camera"),
   ])
-  func `an invalid record is reported once, and the agent waits for the user`(field: String, value: String) throws {
+  func `an invalid state is reported once, and the agent waits for the user`(field: String, value: String) throws {
     let world = try world("09:00:00 start")
     var record = world.agent.savedState
     record.fields[field] = value
@@ -159,7 +159,7 @@ struct RestoreTests {
     #expect(agent.status.phase == .idle)
   }
 
-  /// Starts an agent that finds this record a second after it was written, and returns its effects.
+  /// Starts an agent that finds this state a second after it was saved, and returns its effects.
   private func restarted(
     on record: SavedState, of world: World, standing: Set<StillbellCore.Notification.Slot> = [],
     as shift: Duration = .seconds(1)
@@ -179,7 +179,7 @@ struct RestoreTests {
     #expect(effects.chimes == [])
   }
 
-  @Test func `a chime is recorded as unheard until its first sample went out`() throws {
+  @Test func `a chime is saved as unheard until its first sample went out`() throws {
     var agent = try world("09:00:00 start").agent
     let due = Moment(boot: BootTime(sinceBoot: .minutes(140)), wall: WallTime(milliseconds: 1_775_467_200_000))
     let chime = try #require(agent.handle(.woke, at: due).chime)

@@ -13,7 +13,7 @@ struct ScheduleRestartTests {
     }
   }
 
-  @Test func `events before the record of a stop is read start nothing`() throws {
+  @Test func `events that come before a saved stop is read start nothing`() throws {
     #expect(
       try scheduleDecisions("10:00:00 lock\n10:00:01 stop\n10:00:02 kill\n10:00:03 boot") == [
         start, "10:00:01 decide stopped",
@@ -61,7 +61,7 @@ struct ScheduleRestartTests {
     #expect(agent.status.until == moment(.hours(2) + .minutes(20)).boot)
   }
 
-  @Test func `after the loss of a record, the schedule starts nothing within the current hours`() throws {
+  @Test func `after the loss of the saved state, the schedule starts nothing within the current hours`() throws {
     let lines = try scheduledDay("10:00:00 kill\n10:00:01 corrupt\n10:00:02 boot\n10:01:00 until")
     #expect(lines.last { $0.contains(" state ") } == "10:00:02 state idle")
   }
@@ -83,7 +83,7 @@ struct ScheduleRestartTests {
     #expect(try scheduleDecisions("08:30:00 reboot\n08:40:00 until", ["breaks.start_on_launch": "yes"]) == [])
   }
 
-  @Test func `in a record from before there was a schedule, the cycle is the user's`() throws {
+  @Test func `in a state saved before there was a schedule, the cycle is the user's`() throws {
     let world = try world("09:00:00 start")
     var record = world.agent.savedState
     record.fields["starter"] = nil

@@ -193,7 +193,7 @@ struct SessionStepTests {
     ("4=60000000000", false), ("-1=60000000000", false), ("0=-1", false), ("0=86400000000000", true),
     ("0=86400000000001", false), ("0", false), ("0=1=2", false), ("x=1", false),
   ])
-  func `invalid changes in a record are an error`(changes: String, makesSense: Bool) throws {
+  func `invalid changes in a saved state are an error`(changes: String, makesSense: Bool) throws {
     let world = try world("09:00:00 focus 25m --rounds 2\n09:01:00 until")
     var record = world.agent.savedState
     record.fields["session.changes"] = changes

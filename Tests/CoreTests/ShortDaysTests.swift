@@ -27,7 +27,7 @@ struct ShortDaysTests {
     #expect(lines.contains(day.lines), "\(lines)")
   }
 
-  @Test func `the welcome comes only once, even if the record is lost`() throws {
+  @Test func `the welcome comes only once, even if the saved state is lost`() throws {
     let facts = "+0s kill after 3\n+0s zone Asia/Kolkata\n+0s corrupt\n+0s boot\n+0s quiet 1s hidden\n+1s until"
     let timetable = try Timetable(text: "clock 2028-05-10T02:23:44 UTC\nserver no-sound\n" + facts)
     let lines = try Simulation.trace(of: timetable, configuration: nil) { _ in .utc }

@@ -2,9 +2,9 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Agents that restore the record of one that was killed at that very moment: their state is equal.
+/// Agents that restore the state of one that was killed at that very moment: their own state is equal.
 struct StateRoundTripTests {
-  /// Returns the world before, and the agent that found its record.
+  /// Returns the world before, and the agent that restored its state.
   private func restored(
     _ facts: String, _ settings: [String: String], changing change: (inout SavedState) -> Void = { _ in }
   ) throws -> (World, Agent) {
@@ -69,7 +69,7 @@ struct StateRoundTripTests {
     #expect(agent.kindList(at: world.now) == before)
   }
 
-  @Test func `a record has the state in words, so that a later version can read it`() throws {
+  @Test func `the state is saved in words, so that a later version can read it`() throws {
     let fields = try world("09:00:00 start\n09:20:10 until", Self.own).agent.savedState.fields
     #expect(fields["phase"] == "resting")
     #expect(fields["kind"] == "eye")
@@ -104,7 +104,7 @@ struct StateRoundTripTests {
     #expect((agent.status.phase == .idle) == isLost)
   }
 
-  @Test func `a break under way in an older record has no snoozes`() throws {
+  @Test func `a break under way in an older state has no snoozes`() throws {
     var (world, agent) = try restored("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
     _ = agent.handle(.commanded(.snooze(nil)), at: world.now)
     #expect(agent.savedState.fields["eye.snoozes"] == "1")
@@ -135,7 +135,7 @@ struct StateRoundTripTests {
     #expect(launched(launch, with: configuration, at: moment(.minutes(11))).effects.asksHistory)
   }
 
-  @Test func `a break that a pause keeps in an older record has no snoozes`() throws {
+  @Test func `a break that a pause keeps in an older state has no snoozes`() throws {
     let facts = "09:00:00 start\n09:10:00 pause\n09:11:00 until"
     let (world, agent) = try restored(facts, [:]) { $0.fields["eye.left.snoozes"] = nil }
     #expect(agent.cycle.state == world.agent.cycle.state)

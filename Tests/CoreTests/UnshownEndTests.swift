@@ -11,7 +11,7 @@ struct UnshownEndTests {
     return agent
   }
 
-  /// Returns the notifications of sessions by an agent that finds this record; it rings nothing.
+  /// Returns the notifications of sessions by the agent that restores the state of this one; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
     let launch = Launch(finding: agent.savedState, of: moment(.seconds(630)))
     let effects = launched(launch, at: moment(.minutes(11))).effects
