@@ -84,7 +84,7 @@ extension Agent {
     let away = presence.absenceInSight.flatMap {
       $0.absence == .idle && now - $0.since < configuration.idleIsBreak ? nil : $0
     }
-    // With a video on, only news of the keys begin or end the watching: a wake-up that comes early writes no row.
+    // With a video on, only reports of keys begin or end the watching: a wake-up that comes early writes no row.
     let isWatching = away == nil && (turn.isWake && quiet.isFilmOn ? pendingHistory.presence.isWatching : isWatched)
     let over = pendingHistory.presence.follow(
       isWatching ? .watching : PresenceRow.State(away?.absence), since: isWatching ? watchedSince : away?.since,

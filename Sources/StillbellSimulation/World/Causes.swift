@@ -25,14 +25,14 @@ struct Causes: Hashable, Sendable {
     lasting[part] = names
   }
 
-  /// The reporter's present news on every source that it ever reported.
+  /// The reporter's present reports on every source that it ever reported.
   func reported(by reporter: Reporter) -> [Event] {
     QuietSource.allCases.compactMap { source in
       lasting[Part(source: source, reporter: reporter)].map { .quiet(.reported(source, by: reporter.rawValue, $0)) }
     }
   }
 
-  /// The reporter's present news on one source.
+  /// The reporter's present report on one source.
   func reported(_ source: QuietSource, by reporter: Reporter) -> Event {
     .quiet(.reported(source, by: reporter.rawValue, lasting[Part(source: source, reporter: reporter)] ?? []))
   }
