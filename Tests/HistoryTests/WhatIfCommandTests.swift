@@ -59,6 +59,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors == "stillbell: Only 2 of these days have anything recorded; 3 are needed.\n")
     #expect(try RecordedPast().run("what-if", "eye.interval=1h").errors.contains("Only 0 of these days"))
+    let none = try RecordedPast().run("what-if", "eye.interval=1h", "--json")
+    #expect(none.status == 0 && none.errors.isEmpty && none.output.contains(#""days":0,"settings""#), "\(none)")
     #expect(try past(days: 3).run("what-if", "eye.interval=1h").status == 0)
   }
 

@@ -61,7 +61,15 @@ struct WhatIfCommand: Subcommand {
     // The same for both: with a longer one, shorter breaks under one of the settings would not end a stretch.
     let rest = min(reader.configuration.shortestRest, changed.shortestRest)
     let was = LivedDays(past, in: period, zone: zone, rest: rest)
-    guard was.days >= Self.daysMin else { throw Failure(Wording.WhatIf.tooFewDays(was.days, of: Self.daysMin)) }
+    let head: [(String, JSONValue)] = [
+      ("from", .text(period.first.words)), ("to", .text(period.last.words)), ("days", JSONValue(was.days)),
+      ("settings", JSONValue(members: names)),
+    ]
+    guard was.days >= Self.daysMin else {
+      // Programs read the number of days; for them a new user is no error.
+      if json { return put(JSONValue(members: head)) }
+      throw Failure(Wording.WhatIf.tooFewDays(was.days, of: Self.daysMin))
+    }
     func replayed(under configuration: Configuration) throws(Failure) -> LivedDays {
       var lived = past
       lived.breaks = try Self.breaks(of: past, under: configuration, by: reader, in: period, zone)
@@ -70,11 +78,9 @@ struct WhatIfCommand: Subcommand {
     let wouldBe = try replayed(under: changed)
     if json {
       let replayed = try replayed(under: reader.configuration)
-      return put([
-        "from": .text(period.first.words), "to": .text(period.last.words), "days": JSONValue(was.days),
-        "settings": JSONValue(members: names), "was": was.record, "replayed": replayed.record,
-        "wouldBe": wouldBe.record,
-      ])
+      return put(
+        JSONValue(
+          members: head + [("was", was.record), ("replayed", replayed.record), ("wouldBe", wouldBe.record)]))
     }
     tell(Wording.Stats.title(period.first.noon(in: zone), period.last.noon(in: zone)), terminator: "\n\n")
     for line in Wording.WhatIf.table(Self.rows(was, wouldBe)) { tell(line) }
