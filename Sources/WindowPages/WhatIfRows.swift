@@ -28,34 +28,33 @@ package struct WhatIfRows: Hashable, Sendable {
     case none
     /// The setting has its first value again: remove the sentence.
     case clear
-    /// Run `stillbell` with these arguments.
-    case ask([String])
+    /// Run `stillbell` with the first arguments, which are for the value at the beginning, and then with the second.
+    case ask(before: [String], now: [String])
   }
 
   /// Notes the present value of a setting.
   package mutating func show(_ name: String, _ value: String) -> News {
     guard let before = first[name], asked[name] ?? before != value else { return .none }
     asked[name] = value
-    return value == before ? .clear : .ask(["what-if", "\(name)=\(value)", "--json"])
+    func question(_ value: String) -> [String] { ["what-if", "\(name)=\(value)", "--json"] }
+    return value == before ? .clear : .ask(before: question(before), now: question(value))
   }
 
   /// True if this is still the latest value, so that its answer is not outdated.
   package func isAsked(_ name: String, _ value: String) -> Bool { asked[name] == value }
 
-  /// The sentence for an answer; nil if the rounded numbers are equal, or if the answer cannot be used. Both numbers
-  /// are of replayed days, in which every break is taken: so only the setting makes the difference.
-  package func sentence(json: String?) -> Sentence? {
-    guard let json, let answer = try? JSONValue(Array(json.utf8)),
-      let was = Self.breaks(answer["replayed"]), let wouldBe = Self.breaks(answer["wouldBe"]), was != wouldBe
-    else { return nil }
-    return Wording.Preferences.whatIf(wouldBe, insteadOf: was)
+  /// The sentence for the two answers; nil if the rounded numbers are equal, or if an answer cannot be used. Both are
+  /// of replayed days, in which every break is taken: so only the setting makes the difference.
+  package func sentence(before: String?, now: String?) -> Sentence? {
+    guard let before = Self.breaks(before), let now = Self.breaks(now), before != now else { return nil }
+    return Wording.Preferences.whatIf(now, insteadOf: before)
   }
 
   /// The number of breaks a day, rounded; nil if it is missing or out of range.
-  private static func breaks(_ days: JSONValue?) -> Int? {
-    guard case .number(let words)? = days?["asked"], let number = Double(words), (0...1000).contains(number) else {
-      return nil
-    }
+  private static func breaks(_ json: String?) -> Int? {
+    guard let json, let answer = try? JSONValue(Array(json.utf8)),
+      case .number(let words)? = answer["wouldBe"]?["asked"], let number = Double(words), (0...1000).contains(number)
+    else { return nil }
     return Int(number.rounded())
   }
 }

@@ -78,10 +78,12 @@ final class PreferencePageView {
     switch whatIf.show(name, value) {
     case .none: break
     case .clear: view.tell(nil)
-    case .ask(let arguments):
-      tools.ask(arguments) { [weak self, weak view] json in
-        guard let self, let view, whatIf.isAsked(name, value) else { return }
-        view.tell(whatIf.sentence(json: json))
+    case .ask(let first, let second):
+      tools.ask(first) { [weak self, weak view] before in
+        self?.tools.ask(second) { now in
+          guard let self, let view, self.whatIf.isAsked(name, value) else { return }
+          view.tell(self.whatIf.sentence(before: before, now: now))
+        }
       }
     }
   }

@@ -10,7 +10,10 @@ struct `The sentence about a changed length` {
   @Test func `is requested once per value, but not for the value when the page was opened`() {
     var rows = WhatIfRows(["eye.interval", "eye.length", "eye.prelude", "rest.interval"], Configuration())
     #expect(rows.show("eye.interval", "20m") == .none)
-    #expect(rows.show("eye.interval", "30m") == .ask(["what-if", "eye.interval=30m", "--json"]))
+    #expect(
+      rows.show("eye.interval", "30m")
+        == .ask(
+          before: ["what-if", "eye.interval=20m", "--json"], now: ["what-if", "eye.interval=30m", "--json"]))
     #expect(rows.show("eye.interval", "30m") == .none)
     #expect(rows.isAsked("eye.interval", "30m") && !rows.isAsked("eye.interval", "31m"))
     #expect(rows.show("eye.interval", "20m") == .clear)
@@ -20,12 +23,15 @@ struct `The sentence about a changed length` {
   @Test func `appears only if the number of breaks differs`() {
     let rows = WhatIfRows([], Configuration())
     func sentence(_ was: String, _ wouldBe: String) -> String? {
-      rows.sentence(json: #"{"replayed":{"asked":\#(was)},"wouldBe":{"asked":\#(wouldBe)}}"#)?.description
+      func answer(_ asked: String) -> String { #"{"wouldBe":{"asked":\#(asked)}}"# }
+      return rows.sentence(before: answer(was), now: answer(wouldBe))?.description
     }
     #expect(sentence("15.6", "11.4") == "In your last four weeks: 11 breaks a day instead of 16.")
     #expect(sentence("2", "1") == "In your last four weeks: 1 break a day instead of 2.")
     #expect(sentence("15.6", "16.4") == nil && sentence("-1", "3") == nil && sentence("1e99", "3") == nil)
-    for json in [nil, "", "{}", "[", "{\"replayed\":{}}"] { #expect(rows.sentence(json: json) == nil) }
+    for json in [nil, "", "{}", "[", "{\"wouldBe\":{}}"] {
+      #expect(rows.sentence(before: #"{"wouldBe":{"asked":3}}"#, now: json) == nil)
+    }
   }
 }
 
