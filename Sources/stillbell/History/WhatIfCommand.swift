@@ -70,17 +70,11 @@ struct WhatIfCommand: Subcommand {
       if json { return put(JSONValue(members: head)) }
       throw Failure(Wording.WhatIf.tooFewDays(was.days, of: Self.daysMin))
     }
-    func replayed(under configuration: Configuration) throws(Failure) -> LivedDays {
-      var lived = past
-      lived.breaks = try Self.breaks(of: past, under: configuration, by: reader, in: period, zone)
-      return LivedDays(lived, in: period, zone: zone, rest: rest)
-    }
-    let wouldBe = try replayed(under: changed)
+    var lived = past
+    lived.breaks = try Self.breaks(of: past, under: changed, by: reader, in: period, zone)
+    let wouldBe = LivedDays(lived, in: period, zone: zone, rest: rest)
     if json {
-      let replayed = try replayed(under: reader.configuration)
-      return put(
-        JSONValue(
-          members: head + [("was", was.record), ("replayed", replayed.record), ("wouldBe", wouldBe.record)]))
+      return put(JSONValue(members: head + [("was", was.record), ("wouldBe", wouldBe.record)]))
     }
     tell(Wording.Stats.title(period.first.noon(in: zone), period.last.noon(in: zone)), terminator: "\n\n")
     for line in Wording.WhatIf.table(Self.rows(was, wouldBe)) { tell(line) }
