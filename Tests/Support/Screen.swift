@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// An X screen in memory, with a display number of its own.
 package final class Screen {
@@ -61,7 +61,13 @@ package final class Screen {
 
   package func resume() { server.signal(SIGCONT) }
 
-  package func kill() { server.kill() }
+  /// Kills the server. This process then owns the lock of its display, so that no other server of the tests takes the
+  /// number, to which a program may still try to connect.
+  package func kill() {
+    server.kill()
+    let lock = "/tmp/.X\(name.dropFirst())-lock"
+    _ = FileManager.default.createFile(atPath: lock, contents: Data("\(getpid())\n".utf8))
+  }
 
   private static let outputs = """
     Section "ServerFlags"
