@@ -31,11 +31,9 @@ package struct Prompting: Hashable, Sendable {
     case none
     /// May go to settled (answered, failed, late, withheld, over uncovered), shown to end (over), none (unneeded).
     case running(Running)
-    /// No more prompt for this break or sign. May go to none (the user clicks for it), running (another break or nudge
-    /// needs one), settled (another break is to have none).
+    /// No more prompt for this break or sign. May go to none (a click asks for it), running or settled (the next one).
     case settled(BreakID)
-    /// The cover showed this break to its end. May go to none (the user clicks for it), running (another break or nudge
-    /// needs one), settled (another break is to have none).
+    /// The cover showed this break to its end. May go to none (a click asks for it), running or settled (the next one).
     case shownToEnd(BreakID)
   }
 
