@@ -32,11 +32,9 @@ struct `Killed at a session's end` {
     agent.quit()
     #expect(try desktop.count("history") == sessions)
     #expect(try desktop.count("(SELECT DISTINCT session FROM history)") == sessions)
-    let rung = try desktop.count("ledger WHERE cue = 'session-end'")
+    let rung = try desktop.rung("session-end")
     let heard = desktop.played("session-end")
-    // A player that a busy machine held up is given up, which the trace reports, too.
-    let cutOff = try desktop.count(
-      "decision WHERE words LIKE 'session-end cut off%' OR words LIKE 'session-end failed%did not end in time%'")
+    let cutOff = try desktop.explained("session-end")
     #expect(rung == sessions)
     #expect(heard <= sessions)
     #expect(heard + cutOff >= sessions)

@@ -49,4 +49,19 @@ extension TestDesktop {
       try sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")
     }
   }
+
+  /// The number of chimes of a cue that were rung, each once however many rungs of the ladder it took: a player that a
+  /// busy machine held up is given up, and the next rung has a row of its own.
+  package func rung(_ cue: String) throws -> Int {
+    let rungs = try count("ledger WHERE cue = '\(cue)'")
+    return try rungs
+      - count("decision WHERE words LIKE '\(cue) failed by %' AND words NOT LIKE '%; next: none, it was heard'")
+  }
+
+  /// The number of chimes of a cue that the trace reports as cut off, overtaken or given up.
+  package func explained(_ cue: String) throws -> Int {
+    try count(
+      "decision WHERE words LIKE '\(cue) cut off%' OR words LIKE '\(cue) overtaken%'"
+        + " OR words LIKE '\(cue) failed%did not end in time%'")
+  }
 }
