@@ -29,6 +29,12 @@ struct CallTests {
     #expect(later.agent.status.quiet == .hidden)
   }
 
+  @Test func `a call without quiet is over at a deadline of its own, not at whichever event comes next`() throws {
+    let (call, end) = ("09:00:00 begins camera zoom\n", "09:01:00 ends camera zoom\n09:01:10 timer\n09:02:00 until")
+    _ = try world(call + end, ["quiet.camera": "off"])
+    _ = try world(call + "09:00:30 quiet off\n" + end)
+  }
+
   @Test func `a call that drops out for a moment is not over`() throws {
     let lines = try trace(
       """

@@ -83,9 +83,10 @@ extension Quiet {
   /// When a cause that has dropped out stops counting.
   var gapDeadline: Deadline? {
     let counting = reports.leaving.filter {
-      // A film explains missing input whatever level it has.
+      // A film or a call explains missing input whatever level it has.
       films.contains($0.key)
-        || settings.level(of: $0.key.source) != nil && !settings.ignores($0.key) && !overruled.contains($0.key)
+        || !settings.ignores($0.key)
+          && ($0.key.source.isCapture || settings.level(of: $0.key.source) != nil && !overruled.contains($0.key))
     }
     return counting.values.min().map { Deadline(.quietGap, $0) }
   }
