@@ -83,8 +83,10 @@ struct `Killed in its breaks` {
     agent.quit()
     var reported = "after \(kills):"
     for cue in ["break-due", "break-over"] {
-      let rung = try desktop.sql("SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' ORDER BY rowid")
-        .compactMap { $0.first.flatMap { Int($0) } }
+      // A player that is given up is followed by a row without a ringer, as this server plays no sounds.
+      let rung = try desktop.sql(
+        "SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' AND rung_by <> 'nobody' ORDER BY rowid"
+      ).compactMap { $0.first.flatMap { Int($0) } }
       let heard = desktop.played(cue)
       let cutOff = try desktop.explained(cue)
       #expect(heard <= rung.count, "\(cue)")
