@@ -47,6 +47,9 @@ struct BreakHolderTests {
           + "09:30:10 typing\n09:32:00 until") == ["short watching mpv"])
     #expect(BreakHolder(QuietCause(.inhibitors, by: "mpv: A film"), as: .watching).program == "mpv")
     #expect(BreakHolder(QuietCause(.programs, by: "make (a secret)")).program == "make")
+    // A reason without a program names none.
+    #expect(BreakHolder(QuietCause(.inhibitors, by: "?: A film")).program == "")
+    #expect(BreakHolder(QuietCause(.programs, by: "? (a secret)")).program == "")
   }
 
   @Test(arguments: [

@@ -32,6 +32,8 @@ struct InhibitionTests {
   @Test func `an inhibitor is named with its reason if it has one`() {
     #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
     #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")
+    #expect(Inhibition(by: "", why: "Playing video")?.name == "?: Playing video")
+    #expect(Inhibition(by: "", why: "")?.name == "")
   }
 
   @Test func `control characters ahead of a name do not hide it`() throws {

@@ -2,10 +2,10 @@
 /// have come.
 ///
 /// An absence is no holder: it is a break by itself, or ends with one.
-package struct BreakHolder: Hashable, Sendable {
+package struct BreakHolder: Hashable, Sendable, Decodable {
   /// The reason; its word is used in the database, in exports, in the status and in the configuration. No word is ever
   /// changed.
-  package enum Reason: String, CaseIterable, Hashable, Sendable {
+  package enum Reason: String, CaseIterable, Hashable, Sendable, Decodable {
     /// The user's own quiet.
     case quiet
     case doNotDisturb = "do_not_disturb"
@@ -93,17 +93,21 @@ extension QuietCause {
     switch source {
     case .doNotDisturb: ""
     case .game: GameSign(self) == nil ? by : ""
-    case .inhibitors: by.upTo(": ")
-    case .programs: by.upTo(" (")
+    case .inhibitors: by.upTo(": ").named
+    case .programs: by.upTo(" (").named
     case .microphone, .camera, .screenSharing: by
     }
   }
 }
 
 extension String {
-  fileprivate func upTo(_ mark: String) -> String {
+  /// The part before the mark; the whole text if it has none.
+  func upTo(_ mark: String) -> String {
     indices.first { self[$0...].hasPrefix(mark) }.map { String(self[..<$0]) } ?? self
   }
+
+  /// The name; empty if the program gave none.
+  fileprivate var named: String { self == QuietCause.unnamed ? "" : self }
 }
 
 extension BreakCycle.Facts {

@@ -1,5 +1,5 @@
 /// A request of another program for quiet, which lasts until the program releases it or ends.
-package struct Hold: Hashable, Sendable {
+package struct Hold: Hashable, Sendable, Decodable {
   /// The limits for one program at a time, and for all programs together.
   package static let mostOfOne = 20
   package static let most = 100
@@ -12,5 +12,9 @@ package struct Hold: Hashable, Sendable {
 
   package init(_ asker: ProgramReason, _ level: QuietLevel) { (self.asker, self.level) = (asker, level) }
 
-  var cause: QuietCause { QuietCause(.programs, by: asker.name, reportedBy: Self.reporter) }
+  var cause: QuietCause {
+    let isUnnamed = asker.program.isEmpty && !asker.reason.isEmpty
+    let name = isUnnamed ? "\(QuietCause.unnamed) (\(asker.reason))" : asker.name
+    return QuietCause(.programs, by: name, reportedBy: Self.reporter)
+  }
 }

@@ -42,5 +42,5 @@ package struct Inhibition: Hashable, Sendable {
   }
 
   /// The program, followed by its reason if it gives one.
-  package var name: String { why.isEmpty ? by : by.isEmpty ? why : "\(by): \(why)" }
+  package var name: String { why.isEmpty ? by : "\(by.isEmpty ? QuietCause.unnamed : by): \(why)" }
 }

@@ -2,6 +2,8 @@
 package struct QuietCause: Hashable, Sendable, Codable {
   /// The longest name, in Unicode scalars; a program may give itself any name.
   package static let nameMax = 60
+  /// The program of a reason that comes without one. A reason is never taken for a program: it may be a film's title.
+  package static let unnamed = "?"
   /// The longest name of a program that gives a reason.
   private static let reasonMax = 2 * ProgramReason.textMax + 3
 
