@@ -2,7 +2,7 @@
 ///
 /// Equal events at equal moments give equal effects, so years can be simulated and any day replayed. Each subject has a
 /// folder: its state, the transitions of that state, its part of the agent, its saved fields and its trace lines.
-package struct Agent: Hashable, Sendable {
+package struct Agent: Hashable, Sendable, Decodable {
   package internal(set) var configuration: Configuration
   package internal(set) var start = Start.notLaunched
   package internal(set) var cycle: BreakCycle

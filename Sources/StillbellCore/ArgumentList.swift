@@ -2,7 +2,7 @@
 ///
 /// No shell runs the list, so every character that a shell would interpret must be quoted: a `|` or `$HOME` taken
 /// literally would surprise its author. Quoting follows the Shell Command Language, section 2.2.
-package struct ArgumentList: Hashable, Sendable {
+package struct ArgumentList: Hashable, Sendable, Decodable {
   /// An absolute path, or a name to be found along `PATH`.
   package let program: String
   package let arguments: [String]

@@ -2,7 +2,7 @@
 /// folder.
 ///
 /// A large and rare value is stored indirectly, because events are copied often.
-package enum Event: Hashable, Sendable {
+package enum Event: Hashable, Sendable, Decodable {
   /// The agent has started.
   indirect case launched(Launch)
   /// The agent is about to end; the next agent continues with its state.

@@ -20,3 +20,11 @@ package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
     set { self = Indirect(wrappedValue: newValue) }
   }
 }
+
+extension Indirect: Decodable where Value: Decodable {
+  package init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value?(from: decoder)) }
+}
+
+extension Indirect: CustomReflectable {
+  package var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

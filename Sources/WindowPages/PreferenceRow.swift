@@ -147,6 +147,7 @@ package struct PreferenceRow: Hashable, Sendable {
     case .lengthOrNever(let range): return or(word("never"), length(range))
     case .lengthOrAuto(let range): return or(word("auto"), length(range))
     case .daysOrForever(let range): return or(word("forever"), PreferenceNumber(.days, range))
+    case .numberOfDays(let range): return .number(PreferenceNumber(.days, range))
     case .number(let range) where setting.group.hasPrefix(BreakKind.group) && setting.key == "snoozes":
       return or(Option(value: "", label: Wording.Preferences.asAll), PreferenceNumber(.count, range))
     case .number(let range) where setting.key.hasSuffix("volume"): return .slider(PreferenceNumber(.percent, range))

@@ -24,6 +24,7 @@ import Testing
     case .lengthOrNever(let range): ["never", range.lowerBound.words, range.upperBound.words]
     case .lengthOrAuto(let range): ["auto", range.lowerBound.words, range.upperBound.words]
     case .daysOrForever(let range): ["\(range.lowerBound)d", "\(range.upperBound)d", "30d"]
+    case .numberOfDays(let range): ["\(range.lowerBound)d", "\(range.upperBound)d"]
     case .numberOrAuto(let range): ["auto", "\(range.lowerBound)", "\(range.upperBound)"]
     case .numberOrAny(let range): ["any", "\(range.lowerBound)", "\(range.upperBound)"]
     case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]

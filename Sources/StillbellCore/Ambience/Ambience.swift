@@ -1,6 +1,6 @@
 /// An ambient sound that a player is to play.
-package struct AmbientPlay: Hashable, Sendable {
-  package struct ID: Hashable, Sendable {
+package struct AmbientPlay: Hashable, Sendable, Decodable {
+  package struct ID: Hashable, Sendable, Decodable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
@@ -24,7 +24,7 @@ package enum AmbientOrder: String, CaseIterable, Hashable, Sendable {
 
 /// The ambient sound of a session. It plays for as long as the session does, and yields to every chime if the device
 /// takes one sound at a time.
-package struct Ambience: Hashable, Sendable {
+package struct Ambience: Hashable, Sendable, Decodable {
   /// The silence after the last chime that the sound yielded to.
   package static let pauseAfterChime: Duration = .seconds(1)
 

@@ -1,5 +1,5 @@
 /// A report about the player of an ambient sound.
-package enum AmbientEvent: Hashable, Sendable {
+package enum AmbientEvent: Hashable, Sendable, Decodable {
   /// The player ended; with the failure, if it had to.
   case ended(AmbientPlay.ID, ChimeFailure?)
 }

@@ -50,7 +50,7 @@ package enum AmbientSound: Hashable, Sendable, Codable {
 }
 
 /// The ambient sound chosen for one session; `default` is the sound of the configuration.
-package enum AmbientChoice: Hashable, Sendable {
+package enum AmbientChoice: Hashable, Sendable, Decodable {
   case `default`, none
   case sound(AmbientSound)
 

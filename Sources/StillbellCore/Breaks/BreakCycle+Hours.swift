@@ -5,7 +5,7 @@ extension BreakCycle {
   }
 
   /// The limits that the schedule sets to a cycle that runs by itself; it never stops a cycle that the user started.
-  enum Hours: Hashable, Sendable {
+  enum Hours: Hashable, Sendable, Decodable {
     /// There is no schedule.
     case unbound
     /// The hours are open; `nudges` is true if a nudge is still to come.

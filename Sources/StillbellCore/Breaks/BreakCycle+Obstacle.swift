@@ -22,7 +22,7 @@ extension BreakCycle {
     case game
 
     /// The part of a break that the user sees while it waits. Answers count only if something is shown.
-    package enum Shown: String, Hashable, Sendable {
+    package enum Shown: String, Hashable, Sendable, Decodable {
       case nothing
       /// A notification says when the break comes.
       case wait = "that it waits"

@@ -1,8 +1,8 @@
 extension BreakCycle {
   /// The state of the cycle and its break.
-  package struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable, Decodable {
     /// The main state: breaks run, are off, or wait for something.
-    package enum Run: Hashable, Sendable {
+    package enum Run: Hashable, Sendable, Decodable {
       /// No cycle. May go to on (the user, the launch or the schedule starts one).
       case off
       /// Work, and at times a break in it. May go to waiting (a break passes, noticed in time, if `after_break` is
@@ -86,8 +86,8 @@ extension BreakCycle {
     mutating func begin(_ work: Work) { (run, self.work, open) = (.on, work, nil) }
   }
 
-  package struct Pause: Hashable, Sendable {
-    package enum End: Hashable, Sendable {
+  package struct Pause: Hashable, Sendable, Decodable {
+    package enum End: Hashable, Sendable, Decodable {
       case whenResumed
       case at(BootTime)
       /// The end on the calendar, and its moment as the wall clock is set now.
@@ -109,7 +109,7 @@ extension BreakCycle {
   }
 
   /// The part of a promised break that an interruption keeps.
-  package struct Left: Hashable, Sendable {
+  package struct Left: Hashable, Sendable, Decodable {
     let length: Duration
     let snoozes: Int
     var former: Work.Upcoming.Former?

@@ -1,7 +1,7 @@
 /// Work for an interval, then one break, and again. There is at most one cycle.
 ///
 /// Each method handles something that happened and returns actions; `Agent` turns these into effects.
-package struct BreakCycle: Hashable, Sendable {
+package struct BreakCycle: Hashable, Sendable, Decodable {
   /// The settings by which the breaks are planned; `adapt` adopts others.
   var configuration: Configuration
   package internal(set) var state = State()

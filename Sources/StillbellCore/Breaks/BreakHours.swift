@@ -1,5 +1,5 @@
 /// The days and hours within which a kind of break comes.
-package struct BreakHours: Hashable, Sendable {
+package struct BreakHours: Hashable, Sendable, Decodable {
   package var days = Weekday.all
   /// The hours of a day; nil for the whole day.
   package var hours: Schedule.Hours?

@@ -68,7 +68,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
 }
 
 /// The number of one announcement of a break, which an answer names: an answer to an older announcement is ignored.
-package struct BreakID: Hashable, Sendable {
+package struct BreakID: Hashable, Sendable, Decodable {
   package let number: Int
   package init(_ number: Int) { self.number = number }
 }

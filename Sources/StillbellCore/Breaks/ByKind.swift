@@ -35,3 +35,6 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
     for index in entries.indices { change(entries[index].kind, &entries[index].value) }
   }
 }
+
+extension ByKind.Entry: Decodable where Value: Decodable {}
+extension ByKind: Decodable where Value: Decodable {}

@@ -1,5 +1,5 @@
 /// The number of times something was done with each kind of break on a local day.
-struct DayCounts: Hashable, Sendable {
+struct DayCounts: Hashable, Sendable, Decodable {
   /// The day, counted from 1970-01-01.
   private var day: Int64 = 0
   private var counts = ByKind<Int>()

@@ -1,6 +1,6 @@
 /// The turns of the lines and pictures of each kind: each break of a kind shows the next one.
-package struct LineTurns: Hashable, Sendable {
-  private struct Latest: Hashable, Sendable {
+package struct LineTurns: Hashable, Sendable, Decodable {
+  private struct Latest: Hashable, Sendable, Decodable {
     let count: Int
     let id: BreakID
   }

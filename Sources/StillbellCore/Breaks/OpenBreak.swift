@@ -1,8 +1,8 @@
 /// The one break that fell due, or was begun, and is not over. An answer, an absence, a stop or another interruption
 /// ends it in any stage.
-package struct OpenBreak: Hashable, Sendable {
+package struct OpenBreak: Hashable, Sendable, Decodable {
   /// The progress of the break.
-  package enum Stage: Hashable, Sendable {
+  package enum Stage: Hashable, Sendable, Decodable {
     /// An obstacle keeps the break from being asked for. May go to asking (the obstacle ends), resting (the user begins
     /// the break), held (another obstacle is the strongest).
     case held(BreakCycle.Obstacle)
@@ -14,7 +14,7 @@ package struct OpenBreak: Hashable, Sendable {
   }
 
   /// The question whether to begin the break.
-  package struct Asking: Hashable, Sendable {
+  package struct Asking: Hashable, Sendable, Decodable {
     /// When the break begins by itself; nil waits for the user.
     package var begins: BootTime?
     /// The part of the desktop that asks.
@@ -31,7 +31,7 @@ package struct OpenBreak: Hashable, Sendable {
     var nextStep: BootTime? { isWaiting ? patience : begins }
   }
 
-  package struct Rest: Hashable, Sendable {
+  package struct Rest: Hashable, Sendable, Decodable {
     package let began: BootTime
     package let until: BootTime
     /// True if there was input in the break after a time without input.
@@ -51,7 +51,7 @@ package struct OpenBreak: Hashable, Sendable {
   }
 
   /// The chimes of the break: how often it rang, and since when.
-  package struct Ringing: Hashable, Sendable {
+  package struct Ringing: Hashable, Sendable, Decodable {
     /// True if the break was announced before: shown again, it does not ring again.
     package var isDone = false
     /// When the break first rang.
@@ -62,7 +62,7 @@ package struct OpenBreak: Hashable, Sendable {
   }
 
   /// The facts about the break for history, hooks and the notification that it is held back.
-  package struct Known: Hashable, Sendable {
+  package struct Known: Hashable, Sendable, Decodable {
     /// True if a quiet or the window in front held the break back.
     var wasQuiet = false
     /// The cause that held the break back, even a wait for a pause in the typing; nil if none did.

@@ -1,5 +1,5 @@
 /// The rule by which breaks of a kind are due.
-package enum Timing: Hashable, Sendable {
+package enum Timing: Hashable, Sendable, Decodable {
   /// This long after the break before.
   case every(Duration)
   /// At these times of day, in rising order.

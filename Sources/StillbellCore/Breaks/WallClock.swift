@@ -1,5 +1,5 @@
 /// The wall clock, for breaks that follow the time of day.
-package struct WallClock: Hashable, Sendable {
+package struct WallClock: Hashable, Sendable, Decodable {
   var zone: Zone
   /// When the machine started, by the present setting of the wall clock.
   var machineStart: WallTime

@@ -1,7 +1,7 @@
 /// A stretch of work: when it began, and which breaks are promised for when.
-package struct Work: Hashable, Sendable {
+package struct Work: Hashable, Sendable, Decodable {
   /// A break that is promised.
-  package struct Upcoming: Hashable, Sendable {
+  package struct Upcoming: Hashable, Sendable, Decodable {
     package let id: BreakID
     /// The beginning of the interval; for a snoozed break, the moment of the snooze.
     package var from: BootTime
@@ -15,7 +15,7 @@ package struct Work: Hashable, Sendable {
     var start = Start.settled
 
     /// The promise of a break before its first snooze.
-    package struct Former: Hashable, Sendable {
+    package struct Former: Hashable, Sendable, Decodable {
       /// The first moment for which it was promised.
       let due: BootTime
       /// The length that was planned.
@@ -26,7 +26,7 @@ package struct Work: Hashable, Sendable {
     var promised: BootTime { former?.due ?? due }
 
     /// The certainty about when the interval began.
-    package enum Start: String, Hashable, Sendable {
+    package enum Start: String, Hashable, Sendable, Decodable {
       case settled
       /// The interval began at the end of a break; the next key or idleness shows whether the user was away then.
       case watched

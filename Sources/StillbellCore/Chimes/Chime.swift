@@ -1,6 +1,6 @@
 /// A sounding of a cue.
-package struct Chime: Hashable, Sendable {
-  package struct ID: Hashable, Sendable {
+package struct Chime: Hashable, Sendable, Decodable {
+  package struct ID: Hashable, Sendable, Decodable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
@@ -18,7 +18,7 @@ package struct Chime: Hashable, Sendable {
   }
 
   /// The device a player plays on, and the volume.
-  package struct Output: Hashable, Sendable {
+  package struct Output: Hashable, Sendable, Decodable {
     /// The name of the ALSA device.
     package let device: String
     /// In percent.

@@ -1,5 +1,5 @@
 /// A report of the player about a chime.
-package enum ChimeEvent: Hashable, Sendable {
+package enum ChimeEvent: Hashable, Sendable, Decodable {
   /// The player has read the file.
   case opened(Chime.ID, length: Duration)
   /// The first sample went out.

@@ -1,12 +1,12 @@
 /// The chimes that sound now and the ladder that each climbs down when a rung fails: own file, bundled WAV, built-in
 /// bell, notification server, terminal, silence.
-package struct Chiming: Hashable, Sendable {
+package struct Chiming: Hashable, Sendable, Decodable {
   /// The time that the player may take beyond the length of the sound, and before it has reported that length.
   package static let grace: Duration = .seconds(2)
 
   /// A chime in the player. It ends when the player reports so. If the player fails, or is not done at the deadline,
   /// the next rung is tried, unless a sample was heard.
-  struct Playing: Hashable, Sendable {
+  struct Playing: Hashable, Sendable, Decodable {
     let chime: Chime
     /// When the first rung was tried.
     let since: BootTime
@@ -17,7 +17,7 @@ package struct Chiming: Hashable, Sendable {
   }
 
   /// The result of the latest chime.
-  package struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable, Decodable {
     package var by: Chime.Ringer
     /// The latest failure of that chime.
     package var trouble: ChimeFailure?
@@ -25,7 +25,7 @@ package struct Chiming: Hashable, Sendable {
 
   /// A chime that is left to the server. It ends when the server shows the notification; if that fails, the next rung
   /// is tried.
-  struct HandedOver: Hashable, Sendable {
+  struct HandedOver: Hashable, Sendable, Decodable {
     let chime: Chime
     /// When the first rung was tried.
     let since: BootTime

@@ -1,5 +1,5 @@
 /// A request of the user, from the command line or over the bus.
-package enum Command: Hashable, Sendable {
+package enum Command: Hashable, Sendable, Decodable {
   case start
   case stop
   /// Nil pauses until `resume`.

@@ -9,7 +9,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The urgency of the notification of a due break.
-  package enum Urgency: String, CaseIterable, Hashable, Sendable {
+  package enum Urgency: String, CaseIterable, Hashable, Sendable, Decodable {
     case low, normal, critical
   }
 

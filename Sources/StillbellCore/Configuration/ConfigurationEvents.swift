@@ -1,5 +1,5 @@
 /// A report about the configuration file.
-package enum ConfigurationEvent: Hashable, Sendable {
+package enum ConfigurationEvent: Hashable, Sendable, Decodable {
   indirect case changed(Configuration)
   /// The configuration file was saved with an error in it.
   case rejected(ConfigurationError)
@@ -10,8 +10,8 @@ package enum ConfigurationEvent: Hashable, Sendable {
 }
 
 /// A configuration file that is not in force, and the settings that are in force instead.
-package struct RejectedConfiguration: Hashable, Sendable {
-  package enum Substitute: String, Hashable, Sendable {
+package struct RejectedConfiguration: Hashable, Sendable, Decodable {
+  package enum Substitute: String, Hashable, Sendable, Decodable {
     /// The settings of the last file without an error.
     case previous
     case defaults

@@ -12,6 +12,8 @@ package struct Setting {
     case lengthOrAuto(ClosedRange<Duration>)
     /// A number of days, such as `30d`, or the word `forever`.
     case daysOrForever(ClosedRange<Int>)
+    /// A number of days, such as `7d`.
+    case numberOfDays(ClosedRange<Int>)
     case number(ClosedRange<Int>)
     /// A number, or the word `auto`.
     case numberOrAuto(ClosedRange<Int>)

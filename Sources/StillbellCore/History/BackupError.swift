@@ -1,6 +1,6 @@
 /// The reason why a backup cannot be made or used.
 package struct BackupError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Decodable {
     /// The file is no backup of this program.
     case foreign
     /// The file is truncated or changed; in the words of SQLite, or the part that has changed.
@@ -30,7 +30,7 @@ package struct BackupError: Error, Hashable, Sendable {
 
 /// A file that a setting names and that is missing from a backup.
 package struct SkippedFile: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Decodable {
     /// In the words of the system.
     case unreadable(String)
     case tooLarge(bytesMax: Int)

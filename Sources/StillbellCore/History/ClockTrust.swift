@@ -2,7 +2,7 @@
 ///
 /// A clock that jumped by days may be wrong. It is trusted again after it has been steady for a day in which the
 /// machine ran.
-struct ClockTrust: Hashable, Sendable {
+struct ClockTrust: Hashable, Sendable, Decodable {
   /// The largest step of the clock that raises no doubt: the machine may have been off for a night.
   private static let jump: Duration = .hours(48)
   private static let stands: Duration = .hours(24)

@@ -1,6 +1,6 @@
 /// The reason why the history cannot be read or changed.
 package struct HistoryFileError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Decodable {
     /// An older version wrote the file.
     case older
     /// The disk has no room for a copy of the file.

@@ -9,12 +9,12 @@ package enum HistoryQuestion: Hashable, Sendable {
 }
 
 /// The answer to a question about the past.
-package enum HistoryEvent: Hashable, Sendable {
+package enum HistoryEvent: Hashable, Sendable, Decodable {
   case streak(SessionStreak)
 }
 
 /// The days in a row that a session continues.
-package struct SessionStreak: Hashable, Sendable {
+package struct SessionStreak: Hashable, Sendable, Decodable {
   package let session: SessionID
   package var walk: StreakWalk
 

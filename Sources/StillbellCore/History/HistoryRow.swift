@@ -7,7 +7,7 @@ package enum HistoryRow: Hashable, Sendable {
 
 /// A break that is over. Its boot and its number identify it, so that it is written only once.
 package struct BreakRow: Hashable, Sendable {
-  package enum Outcome: String, CaseIterable, Hashable, Sendable {
+  package enum Outcome: String, CaseIterable, Hashable, Sendable, Decodable {
     /// The break lasted for at least half of its length.
     case taken
     /// The break was ended before half of its length.
@@ -65,7 +65,7 @@ package struct BreakRow: Hashable, Sendable {
 
 /// A stretch of time in which the user was present, or was away in one way.
 package struct PresenceRow: Hashable, Sendable {
-  package enum State: String, CaseIterable, Hashable, Sendable {
+  package enum State: String, CaseIterable, Hashable, Sendable, Decodable {
     case active, idle, locked, asleep
     /// Present: in a call, or watching while a program keeps the screen on.
     case call, watching

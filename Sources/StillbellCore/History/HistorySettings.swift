@@ -4,12 +4,16 @@ package struct HistorySettings: Hashable, Sendable {
   package var breaks = true
   /// The age at which rows are deleted; nil keeps them forever.
   package var keep: Duration?
+  /// The age at which facts are deleted; zero keeps none.
+  package var facts: Duration = .hours(24 * 7)
 
   /// The number of days for which rows can be kept.
   static let days = 1...36_500
+  /// The number of days for which facts can be kept.
+  static let daysOfFacts = 0...90
 
   /// Reads `30d`.
-  static func keep(_ words: String) -> Duration? {
+  static func keep(_ words: String, _ days: ClosedRange<Int> = days) -> Duration? {
     guard words.utf8.last == UInt8(ascii: "d"), let count = Int(words.dropLast()), days.contains(count) else {
       return nil
     }
@@ -27,6 +31,9 @@ extension Setting {
       value(
         "history", "keep", .daysOrForever(HistorySettings.days), \.history.keep, none: "forever",
         read: { HistorySettings.keep($0) }, write: { HistorySettings.words($0) }),
+      value(
+        "history", "facts", .numberOfDays(HistorySettings.daysOfFacts), \.history.facts,
+        read: { HistorySettings.keep($0, HistorySettings.daysOfFacts) }, write: { HistorySettings.words($0) }),
     ]
       + [SessionKind.meditation, .workout].map { kind in
         let goals: ClosedRange<Duration> = .zero ... .hours(24)

@@ -1,5 +1,5 @@
 /// The facts about breaks and presence that the agent keeps until it can write a row of the history.
-package struct PendingHistory: Hashable, Sendable {
+package struct PendingHistory: Hashable, Sendable, Decodable {
   /// The kernel's id of this boot.
   var boot = ""
   var presence = PresenceLog()

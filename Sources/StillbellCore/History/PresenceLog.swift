@@ -1,7 +1,7 @@
 /// Follows presence and returns each stretch that is over. An absence that proves too short is ignored.
-package struct PresenceLog: Hashable, Sendable {
+package struct PresenceLog: Hashable, Sendable, Decodable {
   /// A stretch that has not ended.
-  struct Stretch: Hashable, Sendable {
+  struct Stretch: Hashable, Sendable, Decodable {
     let state: PresenceRow.State
     let since: BootTime
   }

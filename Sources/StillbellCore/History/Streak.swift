@@ -1,5 +1,5 @@
 /// Good days in a row. Every seventh earns a spare day, up to three; a missed day spends one.
-package struct Streak: Hashable, Sendable {
+package struct Streak: Hashable, Sendable, Decodable {
   package private(set) var days = 0
   package private(set) var spareDays = 0
   /// True if today has not been good yet, so that the streak ends or costs a spare day at midnight.
@@ -33,8 +33,8 @@ package struct Streak: Hashable, Sendable {
 
 /// Walks over every day from the first that has an entry to today, or to yesterday while today is not good. It needs
 /// the memory of a few days, however many years it walks.
-package struct StreakWalk: Hashable, Sendable {
-  private struct OpenDay: Hashable {
+package struct StreakWalk: Hashable, Sendable, Decodable {
+  private struct OpenDay: Hashable, Decodable {
     let number: Int64
     var length: Duration
   }
@@ -68,8 +68,13 @@ package struct StreakWalk: Hashable, Sendable {
   }
 
   private mutating func miss(upTo end: Int64) {
-    guard let lastClosed, lastClosed + 1 < end else { return }
-    for _ in lastClosed + 1..<end { streak.addMissed() }
+    guard let lastClosed else { return }
+    // The days end with the spare days, however many years are missed.
+    var left = end - lastClosed - 1
+    while left > 0, streak.days > 0 {
+      streak.addMissed()
+      left -= 1
+    }
   }
 
   /// The present streak.

@@ -1,5 +1,5 @@
 /// The minutes of an hour in which the user typed, as far as the desktop reports it.
-package struct TypingRow: Hashable, Sendable {
+package struct TypingRow: Hashable, Sendable, Decodable {
   /// The number of the hour since 1970-01-01T00:00 UTC.
   package let hour: Int64
   /// A bit for each minute, the lowest for the first minute.
@@ -11,7 +11,7 @@ package struct TypingRow: Hashable, Sendable {
 /// Records minutes of typing. The desktop reports only silences of the keys, so all time between two silences counts.
 ///
 /// If the agent is killed, minutes that are not in a row yet are lost.
-struct TypingLog: Hashable, Sendable {
+struct TypingLog: Hashable, Sendable, Decodable {
   /// The rows that wait to be written together with another row, oldest first.
   private(set) var waiting: [TypingRow] = []
   /// The time up to which the typing is noted; nil during a silence, or if the desktop reports no keys.

@@ -11,15 +11,15 @@ package enum Hook: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// A run of a hook.
-package struct HookRun: Hashable, Sendable {
+package struct HookRun: Hashable, Sendable, Decodable {
   /// The number of a run, which reports name.
-  package struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable, Decodable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
 
   /// The facts that a hook finds in its environment.
-  package struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable, Decodable {
     /// The kind of the break or the session.
     package let kind: String
     /// The planned length; at the end, the real length.

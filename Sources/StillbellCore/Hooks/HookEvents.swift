@@ -1,5 +1,5 @@
 /// A report about one of the user's commands.
-package enum HookEvent: Hashable, Sendable {
+package enum HookEvent: Hashable, Sendable, Decodable {
   /// The command has ended successfully.
   case finished(HookRun.ID)
   case failed(HookRun.ID, HookFailure)

@@ -2,9 +2,9 @@
 ///
 /// Each break whose question or beginning had a hook also has a hook at its end, so that a lamp that was switched on is
 /// switched off.
-package struct Hooks: Hashable, Sendable {
+package struct Hooks: Hashable, Sendable, Decodable {
   /// A command under way.
-  struct Running: Hashable, Sendable {
+  struct Running: Hashable, Sendable, Decodable {
     let run: HookRun
     let timeout: Duration
     /// The moment at which the command is ended.

@@ -1,5 +1,5 @@
 /// A program that plays music or films, as the bus names it.
-package struct MediaPlayer: Hashable, Sendable {
+package struct MediaPlayer: Hashable, Sendable, Decodable {
   /// The end of its name on the bus, such as `vlc`.
   package let name: String
   /// The unique name of its connection: another run of the program is another player.
@@ -12,8 +12,8 @@ package struct MediaPlayer: Hashable, Sendable {
 ///
 /// Only players that play at its beginning are paused. The user may operate them meanwhile, and start others: stillbell
 /// then leaves these alone.
-package struct Media: Hashable, Sendable {
-  package enum State: Hashable, Sendable {
+package struct Media: Hashable, Sendable, Decodable {
+  package enum State: Hashable, Sendable, Decodable {
     /// Every player is left alone. May go to quieted (a break or a sitting begins, or continues after a restart),
     /// waiting (a restart after its end, with players that the earlier agent had paused).
     case free
@@ -28,7 +28,7 @@ package struct Media: Hashable, Sendable {
   }
 
   /// A demand that players be paused.
-  package struct Wanted: Hashable, Sendable {
+  package struct Wanted: Hashable, Sendable, Decodable {
     /// When the break or sitting ends by itself, or since when the user is away; nil if that is open.
     var until: BootTime?
   }
@@ -43,7 +43,7 @@ package struct Media: Hashable, Sendable {
   }
 
   /// A player that was asked to pause.
-  struct Held: Hashable, Sendable {
+  struct Held: Hashable, Sendable, Decodable {
     let player: MediaPlayer
     /// True once the player reported its pause: if it plays after that, the user wants it to.
     var hasPaused = false
@@ -181,7 +181,7 @@ extension MediaPlayer: StateValue {
 }
 
 /// A report about a media player.
-package enum Playback: String, CaseIterable, Hashable, Sendable {
+package enum Playback: String, CaseIterable, Hashable, Sendable, Decodable {
   /// The player was found playing when stillbell looked for players.
   case found
   /// The player plays from now on.

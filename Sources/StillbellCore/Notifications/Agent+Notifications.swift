@@ -1,7 +1,7 @@
 /// The notifications, and the server that shows them.
-struct Notices: Hashable, Sendable {
+struct Notices: Hashable, Sendable, Decodable {
   /// The identity of a notification about breaks, so that each is shown once.
-  struct Announced: Hashable, Sendable {
+  struct Announced: Hashable, Sendable, Decodable {
     private let subject: String
     private let id: BreakID?
     /// True if the break is asked for, rather than held back.
@@ -38,14 +38,14 @@ struct Notices: Hashable, Sendable {
 
 extension Notices {
   /// The program that shows notifications, and its abilities.
-  struct Server: Hashable, Sendable {
+  struct Server: Hashable, Sendable, Decodable {
     var status = Status.Server.unknown
     /// True if it plays the sound that a notification carries.
     var playsSounds = false
     var hasButtons = true
 
     /// The way in which a server shows the buttons of a notification.
-    enum Buttons: Hashable {
+    enum Buttons: Hashable, Decodable {
       /// At once.
       case drawn
       /// At once only if the notification is critical.

@@ -1,6 +1,6 @@
 extension Notification {
   /// The buttons of a notification, with the subject that they answer.
-  package enum Answers: Hashable, Sendable {
+  package enum Answers: Hashable, Sendable, Decodable {
     case none
     case breaks(BreakID, [Answer])
     case session(SessionID, [SessionAnswer])
@@ -11,7 +11,7 @@ extension Notification {
   }
 
   /// The action of a button on a notification about the agent itself.
-  package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable {
+  package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable, Decodable {
     /// Opens the settings.
     case settings
     /// Opens the configuration file.

@@ -1,5 +1,5 @@
 /// A desktop notification as values; `Wording` makes its text.
-package struct Notification: Hashable, Sendable {
+package struct Notification: Hashable, Sendable, Decodable {
   /// Each slot shows at most one notification: a new one replaces the old.
   package enum Slot: String, CaseIterable, Hashable, Sendable, Codable {
     case breaks
@@ -16,7 +16,7 @@ package struct Notification: Hashable, Sendable {
     case held
   }
 
-  package enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable, Decodable {
     case prelude(BreakKind, due: WallTime)
     /// `begins` is the time until the break begins by itself; nil waits for the user.
     case breakDue(BreakKind, length: Duration, begins: Duration?)
@@ -65,7 +65,7 @@ package struct Notification: Hashable, Sendable {
   }
 
   /// The first break of a new user, or how to get one.
-  package enum Upcoming: Hashable, Sendable {
+  package enum Upcoming: Hashable, Sendable, Decodable {
     case first(BreakKind, due: WallTime, length: Duration)
     /// Only nudges are on.
     case firstNudge(BreakKind, due: WallTime)
@@ -75,7 +75,7 @@ package struct Notification: Hashable, Sendable {
     case nothing
   }
 
-  package enum Sound: Hashable, Sendable {
+  package enum Sound: Hashable, Sendable, Decodable {
     /// The server plays no sound.
     case suppressed
     /// The server plays the cue.
@@ -83,7 +83,7 @@ package struct Notification: Hashable, Sendable {
   }
 
   /// The time for which it stays if the user does not act.
-  package enum Stay: Hashable, Sendable {
+  package enum Stay: Hashable, Sendable, Decodable {
     case untilWithdrawn
     case shortly
   }

@@ -1,5 +1,5 @@
 /// A report of the notification server.
-package enum NotificationEvent: Hashable, Sendable {
+package enum NotificationEvent: Hashable, Sendable, Decodable {
   /// The user clicked the notification's body.
   case clicked(Notification.Slot)
   /// The user chose a button on a notification about the agent itself.

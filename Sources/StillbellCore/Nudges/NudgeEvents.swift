@@ -1,5 +1,5 @@
 /// A report about a nudge.
-package enum NudgeEvent: Hashable, Sendable {
+package enum NudgeEvent: Hashable, Sendable, Decodable {
   case answered(BreakID, NudgeAnswer)
 }
 

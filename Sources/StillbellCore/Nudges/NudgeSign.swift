@@ -10,8 +10,8 @@ extension Configuration {
 extension Nudging {
   /// A nudge that comes as a drawing at the edge of the screen. An obstacle, a break that needs the screen, or another
   /// sign ends it in any stage.
-  package struct Sign: Hashable, Sendable {
-    enum Stage: Hashable, Sendable {
+  package struct Sign: Hashable, Sendable, Decodable {
+    enum Stage: Hashable, Sendable, Decodable {
       /// The prompt is to show the sign. May go to shown (its first frame is on the screen), failed (the prompt fails).
       case coming
       /// The prompt has failed. The last stage: in this turn a notification replaces the sign, or the text of a break

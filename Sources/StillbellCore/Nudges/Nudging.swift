@@ -1,8 +1,8 @@
 /// The nudges: kinds of break without a length. They never cover the screen, and run beside the cycle without changing
 /// it.
-package struct Nudging: Hashable, Sendable {
+package struct Nudging: Hashable, Sendable, Decodable {
   /// A coming nudge.
-  package struct Promise: Hashable, Sendable {
+  package struct Promise: Hashable, Sendable, Decodable {
     package let id: BreakID
     package var due: BootTime
     /// The obstacle that kept it away at its moment; reported when the obstacle is over.
@@ -15,7 +15,7 @@ package struct Nudging: Hashable, Sendable {
   }
 
   /// The nudge that shows, and can be answered.
-  struct Shown: Hashable, Sendable {
+  struct Shown: Hashable, Sendable, Decodable {
     let id: BreakID
     let kind: BreakKind
     let due: BootTime

@@ -1,5 +1,5 @@
 /// The time in which the user was present: only then can something be missed.
-package struct AttendedTime: Hashable, Sendable {
+package struct AttendedTime: Hashable, Sendable, Decodable {
   /// The length as of `from`, or as of the user's latest departure.
   private var counted = Duration.zero
   /// The beginning of the present stretch; nil while the user is away.

@@ -1,8 +1,8 @@
 extension Presence {
   /// The screen lock, combined from all reports.
-  package struct Lock: Hashable, Sendable {
+  package struct Lock: Hashable, Sendable, Decodable {
     /// The origin of a lock.
-    package enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable, Decodable {
       /// A lock was requested. Desktops that obey report it by another cause; the others never report its end.
       case asked
       /// The desktop has marked its session as locked, by the login manager's `LockedHint`.

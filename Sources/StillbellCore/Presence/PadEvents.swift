@@ -1,5 +1,5 @@
 /// A report about the gamepads, which the desktop does not count as input.
-package enum PadEvent: Hashable, Sendable {
+package enum PadEvent: Hashable, Sendable, Decodable {
   /// A gamepad is connected that may be read.
   case found
   /// No gamepad is connected.

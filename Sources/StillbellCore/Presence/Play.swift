@@ -1,8 +1,8 @@
 extension Presence {
   /// Play while keys and mouse are silent: with a gamepad, which no desktop counts as input, or during a long scene of
   /// a game. Until that is settled, the silence is no absence.
-  package struct Play: Hashable, Sendable {
-    private enum State: Hashable, Sendable {
+  package struct Play: Hashable, Sendable, Decodable {
+    private enum State: Hashable, Sendable, Decodable {
       /// Keys or the mouse are in use. When they fall silent, may go to there (too short for a break, and play is
       /// possible, or a program has just attested presence), undecided (as long as a break, and play is possible), away
       /// (otherwise).
@@ -19,7 +19,7 @@ extension Presence {
     }
 
     /// The game that runs.
-    package enum Game: Hashable, Sendable {
+    package enum Game: Hashable, Sendable, Decodable {
       case none
       /// A game known only by its window, which is looked at only before a break: its end says nothing about the user.
       case window

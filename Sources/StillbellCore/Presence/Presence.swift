@@ -1,5 +1,5 @@
 /// The presence of the user, as far as the sources report it.
-package struct Presence: Hashable, Sendable {
+package struct Presence: Hashable, Sendable, Decodable {
   /// A way of being away.
   package enum Absence: String, CaseIterable, Hashable, Sendable, Codable {
     case asleep, locked, idle
@@ -15,7 +15,7 @@ package struct Presence: Hashable, Sendable {
   static let fallingAsleepMax: Duration = .minutes(1)
 
   /// A sleep of the machine.
-  private struct Sleep: Hashable, Sendable {
+  private struct Sleep: Hashable, Sendable, Decodable {
     let since: BootTime
     let reported: BootTime
 
@@ -25,7 +25,7 @@ package struct Presence: Hashable, Sendable {
 
   /// The state of keys and mouse. In a call people talk and during a film they watch without typing, so time without
   /// input is then no break.
-  private enum Input: Hashable, Sendable {
+  private enum Input: Hashable, Sendable, Decodable {
     case active
     case idle(since: BootTime)
     /// A call or a film explains the lack of input, which began before or during it.

@@ -1,5 +1,5 @@
 /// A report about the user's presence.
-package enum PresenceEvent: Hashable, Sendable {
+package enum PresenceEvent: Hashable, Sendable, Decodable {
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.

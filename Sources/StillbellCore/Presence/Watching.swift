@@ -1,6 +1,6 @@
 /// Detects that the user watches a film: a program keeps the screen on, and there is no input though the user is
 /// present.
-package struct Watching: Hashable, Sendable {
+package struct Watching: Hashable, Sendable, Decodable {
   /// The meaning of missing input while a program keeps the screen on.
   package enum Video: String, CaseIterable, Hashable, Sendable {
     /// The user watches.
@@ -9,7 +9,7 @@ package struct Watching: Hashable, Sendable {
     case away
   }
 
-  private enum State: Hashable, Sendable {
+  private enum State: Hashable, Sendable, Decodable {
     /// The user does not watch. May go to on (no input for `silence` while a film runs), touched (the break of an
     /// earlier agent waited for the end of a film).
     case off

@@ -1,12 +1,12 @@
 /// A run of the full-screen prompt.
 package struct Prompt: Hashable, Sendable {
-  package struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable, Decodable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
 
   /// The scene of the prompt, which works out the remaining time by itself.
-  package enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable, Decodable {
     /// No scene yet: the prompt is loaded shortly before it is needed.
     case loaded
     /// Asks on the card, which leaves the rest of the screen as it is. The break begins by itself at `until`, or if
@@ -58,7 +58,7 @@ package struct Prompt: Hashable, Sendable {
 
 extension Prompt {
   /// The kind of window that the prompt finds in front.
-  package enum Front: String, CaseIterable, Hashable, Sendable {
+  package enum Front: String, CaseIterable, Hashable, Sendable, Decodable {
     case windowed
     case fullScreen = "full-screen"
     /// A full-screen window that asks the compositor to step aside.

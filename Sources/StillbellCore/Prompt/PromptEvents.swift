@@ -1,5 +1,5 @@
 /// A report of the prompt.
-package enum PromptEvent: Hashable, Sendable {
+package enum PromptEvent: Hashable, Sendable, Decodable {
   /// The prompt is loaded. Until it shows something, it reports again whenever another window comes to the front.
   case ready(Prompt.ID, Prompt.Front)
   /// The first frame is on every monitor.
@@ -12,7 +12,7 @@ package enum PromptEvent: Hashable, Sendable {
 }
 
 /// The button that was pressed on the prompt.
-package enum PromptAnswer: String, CaseIterable, Hashable, Sendable {
+package enum PromptAnswer: String, CaseIterable, Hashable, Sendable, Decodable {
   case start, snooze, skip
   /// Ends the break that is under way.
   case end

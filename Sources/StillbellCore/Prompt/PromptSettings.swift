@@ -40,7 +40,7 @@ package struct PromptSettings: Hashable, Sendable {
   }
 
   /// The amount of the screen that a break takes while it is under way.
-  package enum Scene: String, CaseIterable, Hashable, Sendable {
+  package enum Scene: String, CaseIterable, Hashable, Sendable, Decodable {
     /// The whole screen, and the keys.
     case cover
     /// The screen grows dark under the text; keys and clicks go to the windows below.

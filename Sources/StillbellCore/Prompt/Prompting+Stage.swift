@@ -1,6 +1,6 @@
 extension Prompting {
   /// The progress of a prompt. A prompt that misses its deadline is given up.
-  enum Stage: Hashable, Sendable {
+  enum Stage: Hashable, Sendable, Decodable {
     /// The prompt loads. The deadline is set while a break or a sign waits for its report. May go to ready (it reports
     /// the window in front), sent (a scene is due that need not wait for that report).
     case loading(deadline: BootTime?)

@@ -1,6 +1,6 @@
 /// The prompt that runs and the scenes it was sent. The scene to show follows from the break alone, so the prompt is
 /// right however the break ends.
-package struct Prompting: Hashable, Sendable {
+package struct Prompting: Hashable, Sendable, Decodable {
   /// The time before a due break at which the prompt is loaded.
   package static let lead: Duration = .seconds(2)
   /// The time after which a prompt that shows nothing is given up; the notification is used instead.
@@ -14,7 +14,7 @@ package struct Prompting: Hashable, Sendable {
     case withheld
   }
 
-  private struct Running: Hashable, Sendable {
+  private struct Running: Hashable, Sendable, Decodable {
     let id: Prompt.ID
     let breakID: BreakID
     let scene: PromptSettings.Scene
@@ -26,7 +26,7 @@ package struct Prompting: Hashable, Sendable {
     var front: Prompt.Front? { if case .ready(let front) = stage { front } else { nil } }
   }
 
-  private enum State: Hashable, Sendable {
+  private enum State: Hashable, Sendable, Decodable {
     /// No prompt. May go to running (a break or a nudge needs one), settled (the break is to have none).
     case none
     /// May go to settled (answered, failed, late, withheld, over uncovered), shown to end (over), none (unneeded).

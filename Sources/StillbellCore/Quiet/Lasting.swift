@@ -1,5 +1,5 @@
 /// The time for which a quiet without an end has lasted while the user was present: only then can it be missed.
-package struct Lasting: Hashable, Sendable {
+package struct Lasting: Hashable, Sendable, Decodable {
   /// The interval between reminders.
   package static let remindsEvery: Duration = .hours(4)
 

@@ -1,5 +1,5 @@
 /// The time for which a cause that begins and ends by itself has held a break back while the user was present.
-package struct LongHold: Hashable, Sendable {
+package struct LongHold: Hashable, Sendable, Decodable {
   /// The cause that holds the break back.
   package enum Holder: Hashable, Sendable, Codable {
     case cause(QuietCause)

@@ -1,10 +1,10 @@
 extension Quiet {
   /// The causes that providers report. A cause that is no longer reported may only have dropped out for a moment.
-  struct Reports: Hashable, Sendable {
+  struct Reports: Hashable, Sendable, Decodable {
     /// A provider of a source.
-    private struct Reporter: Hashable, Sendable {
+    private struct Reporter: Hashable, Sendable, Decodable {
       let source: QuietSource
-      let name: String
+      let by: String
     }
 
     private var reported: [Reporter: [QuietCause]] = [:]
@@ -29,7 +29,7 @@ extension Quiet {
 
     /// The providers of a source, unordered.
     func reporters(of source: QuietSource) -> [(name: String, causes: [QuietCause])] {
-      reported.filter { $0.key.source == source }.map { ($0.key.name, $0.value) }
+      reported.filter { $0.key.source == source }.map { ($0.key.by, $0.value) }
     }
 
     func isMild(_ cause: QuietCause) -> Bool { mild.contains(cause) }
@@ -37,7 +37,7 @@ extension Quiet {
     mutating func take(_ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime) {
       let earlier = present
       let most = source == .programs ? Hold.most : Self.namesMax
-      reported[Reporter(source: source, name: reporter)] = names.map { names in
+      reported[Reporter(source: source, by: reporter)] = names.map { names in
         names.prefix(most).map { QuietCause(source, by: $0, reportedBy: reporter) }
       }
       let present = present

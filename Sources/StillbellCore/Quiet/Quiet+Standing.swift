@@ -1,7 +1,7 @@
 // The levels of quiet, as they follow from its causes.
 extension Quiet {
   /// The levels of quiet for breaks, and for sessions, which some causes spare.
-  package struct Levels: Hashable, Sendable {
+  package struct Levels: Hashable, Sendable, Decodable {
     var breaks: QuietLevel?
     var sessions: QuietLevel?
     /// The level for all other notifications, which no server shows under do not disturb.
@@ -24,13 +24,13 @@ extension Quiet {
   }
 
   /// A cause with its level.
-  package struct Levelled: Hashable, Sendable {
+  package struct Levelled: Hashable, Sendable, Decodable {
     package let cause: QuietCause
     package let level: QuietLevel
   }
 
   /// The causes that count, and the levels that follow.
-  struct Standing: Hashable, Sendable {
+  struct Standing: Hashable, Sendable, Decodable {
     var causes: [QuietCause] = []
     /// The causes that make it quiet, with their levels.
     var levelled: [Levelled] = []

@@ -1,8 +1,8 @@
 /// The times without sound; every quiet has a reason and an end.
 ///
 /// The user's own quiet and any number of causes may hold at the same time; the strictest counts.
-package struct Quiet: Hashable, Sendable {
-  package enum End: Hashable, Sendable {
+package struct Quiet: Hashable, Sendable, Decodable {
+  package enum End: Hashable, Sendable, Decodable {
     case at(BootTime)
     /// Computed again whenever the clock or the time zone changes.
     case onCalendar(CalendarEnd)
@@ -10,13 +10,13 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// The user's own quiet.
-  package struct Manual: Hashable, Sendable {
+  package struct Manual: Hashable, Sendable, Decodable {
     package let level: QuietLevel
     package internal(set) var end: End
   }
 
   /// The polling of providers that report only when asked. May go to `needless` from each state when none is left.
-  enum Asking: Hashable, Sendable {
+  enum Asking: Hashable, Sendable, Decodable {
     /// No provider needs polling. May go to ready (one appears).
     case needless
     /// No poll is due yet. May go to asked (a break is about to come), asks again (a break waits for the end of a

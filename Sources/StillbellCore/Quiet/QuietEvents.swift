@@ -1,5 +1,5 @@
 /// A report about a cause of quiet.
-package enum QuietEvent: Hashable, Sendable {
+package enum QuietEvent: Hashable, Sendable, Decodable {
   /// The causes that a provider reports for a source now, replacing its earlier ones; an empty list for none, nil if
   /// the provider has gone. An empty name stands for the name of the provider.
   case reported(QuietSource, by: String, [String]?)

@@ -9,8 +9,8 @@ package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable, C
 }
 
 /// A change of quiet by the user.
-package enum QuietRequest: Hashable, Sendable {
-  package enum Extent: Hashable, Sendable {
+package enum QuietRequest: Hashable, Sendable, Decodable {
+  package enum Extent: Hashable, Sendable, Decodable {
     /// The configured length.
     case `default`
     case length(Duration)

@@ -43,8 +43,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// The user's setting for each source.
-package struct QuietSettings: Hashable, Sendable {
-  package enum Choice: String, CaseIterable, Hashable, Sendable {
+package struct QuietSettings: Hashable, Sendable, Decodable {
+  package enum Choice: String, CaseIterable, Hashable, Sendable, Decodable {
     case off, silent, hidden
 
     var level: QuietLevel? {
@@ -57,7 +57,7 @@ package struct QuietSettings: Hashable, Sendable {
   }
 
   /// The behaviour of a break while a game runs.
-  package enum Game: String, CaseIterable, Hashable, Sendable {
+  package enum Game: String, CaseIterable, Hashable, Sendable, Decodable {
     /// The prompt is shown over the game.
     case overlay
     /// The game is not covered: chime and notification announce the break.

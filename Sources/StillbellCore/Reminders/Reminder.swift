@@ -1,5 +1,5 @@
 /// A group `[reminder NAME]`: reminds the user of a kind of session at a time of day.
-package struct Reminder: NamedGroup, Hashable, Sendable {
+package struct Reminder: NamedGroup, Hashable, Sendable, Decodable {
   package let name: String
   /// The time of day; nil until the file sets it.
   package var at: TimeOfDay?

@@ -1,13 +1,13 @@
 /// A report about a reminder.
-package enum ReminderEvent: Hashable, Sendable {
+package enum ReminderEvent: Hashable, Sendable, Decodable {
   case answered(String, ReminderAnswer)
   /// The answer of the history about this reminder.
   case looked(String, Found)
   /// The time at the computer on a day, as far as it is in the history.
   case active(day: Int64, Duration)
 
-  package struct Found: Hashable, Sendable {
-    package enum Latest: Hashable, Sendable {
+  package struct Found: Hashable, Sendable, Decodable {
+    package enum Latest: Hashable, Sendable, Decodable {
       case none
       /// A session of the kind ended then.
       case ended(WallTime)

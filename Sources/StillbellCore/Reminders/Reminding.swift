@@ -1,21 +1,21 @@
 /// The progress of each reminder.
 struct Reminding: Hashable, Sendable {
   /// A reminder that has fired, and the number of times it was postponed since.
-  struct Fired: Hashable, Sendable {
+  struct Fired: Hashable, Sendable, Decodable {
     /// The moment of the reminder.
     let at: WallTime
     var count = 0
   }
 
   /// A reminder that is shown again at a moment.
-  struct Again: Hashable, Sendable {
+  struct Again: Hashable, Sendable, Decodable {
     let fired: Fired
     let from: BootTime
     /// True if the reminder was on the screen before, in time, until a quiet hid it or the agent ended.
     var wasShown = false
   }
 
-  struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable, Decodable {
     let reminder: Reminder
     /// The latest moment that has been dealt with.
     var since: WallTime
@@ -34,8 +34,8 @@ struct Reminding: Hashable, Sendable {
   }
 
   /// The time at the computer today, as far as it is in the history.
-  struct Today: Hashable, Sendable {
-    enum Written: Hashable, Sendable {
+  struct Today: Hashable, Sendable, Decodable {
+    enum Written: Hashable, Sendable, Decodable {
       case unknown, asked
       case known(Duration)
     }
@@ -102,5 +102,14 @@ struct Reminding: Hashable, Sendable {
       if place.next != nil { body(place.again.map { Deadline(.reminder, $0.from) }) }
     }
     body(today?.next.map { Deadline(.dayLimit, $0) })
+  }
+}
+
+// The compiler would write a dictionary with text keys in another form than every other one.
+extension Reminding: Decodable {
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd { places[try list.decode(String.self)] = try list.decode(Place.self) }
+    today = try Today?(from: decoder)
   }
 }

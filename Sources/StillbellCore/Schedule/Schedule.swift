@@ -1,7 +1,7 @@
 /// The week's hours, in which breaks start and stop by themselves.
 package struct Schedule: Hashable, Sendable {
   /// The hours of one day, in local time; the end is exclusive.
-  package struct Hours: Hashable, Sendable {
+  package struct Hours: Hashable, Sendable, Decodable {
     package let start: TimeOfDay
     /// The end; if before the start, it is on the next day.
     package let end: TimeOfDay

@@ -1,5 +1,5 @@
 /// The state of the weekly schedule, and of the clock it follows.
-package struct Scheduling: Hashable, Sendable {
+package struct Scheduling: Hashable, Sendable, Decodable {
   package internal(set) var zone: Zone
   /// The position at the latest event; nil while the schedule is off.
   package internal(set) var position: Status.Scheduled?

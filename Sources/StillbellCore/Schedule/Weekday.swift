@@ -1,5 +1,5 @@
 /// A day of the week; weeks begin on Monday.
-package enum Weekday: Int, CaseIterable, Hashable, Sendable {
+package enum Weekday: Int, CaseIterable, Hashable, Sendable, Decodable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   static let all = Set(allCases)

@@ -2,7 +2,7 @@
 extension Sessions {
   /// The buttons of the session, and the last lock. Scripts that lock the screen or suspend the machine pause every
   /// player, but mean music: a pause so close to a lock is not the user's.
-  struct Buttons: Hashable, Sendable {
+  struct Buttons: Hashable, Sendable, Decodable {
     private static let gap: Duration = .seconds(2)
 
     /// When a lock or a sleep was last reported.

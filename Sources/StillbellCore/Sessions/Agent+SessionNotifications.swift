@@ -1,7 +1,7 @@
 // The notification of the session, or of its end.
 extension Notices {
   /// The identity of a notification about a session, so that each is shown once.
-  struct AnnouncedSession: Hashable, Sendable {
+  struct AnnouncedSession: Hashable, Sendable, Decodable {
     private let number: Int
     /// The subject; empty in a session that runs, where the phase identifies the notification.
     private let subject: String

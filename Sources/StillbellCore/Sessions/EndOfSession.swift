@@ -1,5 +1,5 @@
 /// The end of a session that has not been shown to the user yet.
-struct EndOfSession: Hashable, Sendable {
+struct EndOfSession: Hashable, Sendable, Decodable {
   let kind: SessionKind
   var label = ""
   /// The length in the history; nil if it was not saved.

@@ -25,6 +25,9 @@ struct OptionReader {
     }
   }
 
+  /// The options in the order of their names; a flag has an empty value.
+  var options: [(name: String, value: String)] { values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
   mutating func take(_ option: String) -> String? { values.removeValue(forKey: option) }
 
   mutating func takeFlag(_ option: String) -> Bool { take(option) != nil }

@@ -41,6 +41,9 @@ extension Program {
 }
 
 extension Configuration {
+  /// The names of the user's own sessions.
+  var sessionNames: [String] { presets.keys + programs.map(\.name) }
+
   /// The sessions that the user has named: presets and programs.
   package var namedSessions: [String: SessionRequest] {
     programs.reduce(into: presets) { sessions, program in

@@ -1,5 +1,5 @@
 /// The screen during a session that is to keep it on.
-package enum Screen: Hashable, Sendable {
+package enum Screen: Hashable, Sendable, Decodable {
   /// The screen may go dark. May go to asked (time passes in a session that keeps it on).
   case free
   /// The desktop has not answered yet. May go to kept or not kept (its answer), free (time no longer passes).

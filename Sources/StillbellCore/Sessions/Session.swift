@@ -1,11 +1,11 @@
 /// The number of a session, which answers and lines of the history name.
-package struct SessionID: Hashable, Sendable {
+package struct SessionID: Hashable, Sendable, Decodable {
   package let number: Int
   package init(_ number: Int) { self.number = number }
 }
 
 /// A session under way.
-package struct Session: Hashable, Sendable {
+package struct Session: Hashable, Sendable, Decodable {
   package let id: SessionID
   /// The request, which starts this session again whatever the configuration is by then.
   let request: SessionRequest
@@ -23,13 +23,13 @@ package struct Session: Hashable, Sendable {
   var lastTouch: BootTime?
 
   /// A pause of the session. It ends by a resume or at `until`; if it lasts for `longest` instead, the session is over.
-  package struct Pause: Hashable, Sendable {
+  package struct Pause: Hashable, Sendable, Decodable {
     package let since: BootTime
     /// The planned end; nil waits for the user.
     package let until: BootTime?
     package var cause = Cause.user
 
-    package enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable, Decodable {
       case user
       /// A phase that waits for the user begins.
       case phase

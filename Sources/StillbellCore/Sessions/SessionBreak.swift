@@ -1,5 +1,5 @@
 /// A break of a focus session, which counts for other breaks by its length.
-package struct SessionBreak: Hashable, Sendable {
+package struct SessionBreak: Hashable, Sendable, Decodable {
   package let from: BootTime
   package let until: BootTime
 

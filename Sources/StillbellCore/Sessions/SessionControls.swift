@@ -1,14 +1,14 @@
 /// The session as media controls show it on a lock screen, in a panel and on headphones, which work out the position by
 /// themselves. It changes only when the session does.
-package struct SessionControls: Hashable, Sendable {
-  package enum Progress: Hashable, Sendable {
+package struct SessionControls: Hashable, Sendable, Decodable {
+  package enum Progress: Hashable, Sendable, Decodable {
     /// Time passes, counted from `since`; without an end it counts up.
     case playing(since: BootTime, until: BootTime?)
     case paused(at: Duration, left: Duration?)
   }
 
   /// The round and the number of rounds.
-  package struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable, Decodable {
     package let round: Int
     package let rounds: Int
 

@@ -1,5 +1,5 @@
 /// A report about a session.
-package enum SessionEvent: Hashable, Sendable {
+package enum SessionEvent: Hashable, Sendable, Decodable {
   /// The user chose an action on the notification of this session.
   case answered(SessionID, SessionAnswer)
   /// The desktop does not keep the screen on.

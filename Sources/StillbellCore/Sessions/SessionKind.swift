@@ -33,3 +33,10 @@ package struct AnyActivity: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
+
+/// In the words of its command.
+extension AnyActivity: Decodable {
+  package init(from decoder: any Decoder) throws {
+    self = try SessionRequest(words: [String](from: decoder)).activity
+  }
+}

@@ -1,7 +1,7 @@
 // The changes that the user makes to the present phase: an early end, or more time.
 extension SessionPlan {
   /// A new length for a phase.
-  struct Change: Hashable, Sendable {
+  struct Change: Hashable, Sendable, Decodable {
     /// The index of the phase before this change.
     let index: Int
     let length: Duration

@@ -1,5 +1,5 @@
 /// A phase of a session.
-package struct SessionPhase: Hashable, Sendable {
+package struct SessionPhase: Hashable, Sendable, Decodable {
   package enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case prepare, sitting, closing
     case inhale
@@ -45,8 +45,8 @@ package struct SessionPhase: Hashable, Sendable {
 
 /// The plan of a session: phases and cues by their distance from its start. No lengths are added up while it runs, so
 /// it cannot drift.
-package struct SessionPlan: Hashable, Sendable {
-  package struct CuePoint: Hashable, Sendable {
+package struct SessionPlan: Hashable, Sendable, Decodable {
+  package struct CuePoint: Hashable, Sendable, Decodable {
     package let at: Duration
     package let cue: Cue
   }

@@ -1,6 +1,6 @@
 /// A request for a session, in words of the command line: `meditate 20m --closing 3m`, `breathe box`,
 /// `focus 50m --rounds 2`, `workout tabata --prepare 10s`. The bus, the timetables and the presets use the same words.
-package struct SessionRequest: Hashable, Sendable {
+package struct SessionRequest: Hashable, Sendable, Decodable {
   package var activity: AnyActivity
   /// The countdown before the session.
   package var prepare: Duration
@@ -26,6 +26,7 @@ package struct SessionRequest: Hashable, Sendable {
 
   package static let ambientOption = "--ambient"
   package static let playOption = "--play"
+  static let labelOption = "--label"
   package static let keepAwakeOption = "--keep-awake"
   /// The argument that lists the built-in sessions of a command; no session can have this name.
   package static let listWord = "list"
@@ -48,7 +49,7 @@ package struct SessionRequest: Hashable, Sendable {
     }
     activity = AnyActivity(try activity.base.changed(by: &reader))
     if let length = try reader.length("--prepare", Self.prepares) { self.prepare = length }
-    if let words = reader.take("--label") { label = try Self.checked(label: words) }
+    if let words = reader.take(Self.labelOption) { label = try Self.checked(label: words) }
     if let path = reader.take(Self.playOption) {
       guard let sound = AmbientSound(recording: path) else { throw .noFullPath(path) }
       guard reader.take(Self.ambientOption) == nil else { throw .twoSounds }
@@ -75,19 +76,19 @@ package struct SessionRequest: Hashable, Sendable {
     }
   }
 
-  private static func activityType(of words: [String]) throws(SessionError) -> any Activity.Type {
+  static func activityType(of words: [String]) throws(SessionError) -> any Activity.Type {
     guard let activity = SessionKind.activities.first(where: { $0.command == words.first })
     else { throw .unknownKind(words.first ?? "") }
     return activity
   }
 
-  private static func reader(
+  static func reader(
     of words: [String], _ activity: any Activity.Type
   ) throws(SessionError) -> OptionReader {
     let own = activity.allowedOptions
     let (flags, options) = (own.filter { $0.allowed == .flag }, own.filter { $0.allowed != .flag })
     return try OptionReader(
-      words.dropFirst(), allowed: options.map(\.name) + activity.ambientOptions + ["--prepare", "--label"],
+      words.dropFirst(), allowed: options.map(\.name) + activity.ambientOptions + ["--prepare", labelOption],
       flags: flags.map(\.name) + [keepAwakeOption, "--replace"])
   }
 
@@ -97,7 +98,7 @@ package struct SessionRequest: Hashable, Sendable {
   package var words: [String] {
     var words = [type(of: activity.base).command] + activity.base.words
     if prepare > .zero { words += ["--prepare", prepare.words] }
-    if !label.isEmpty { words += ["--label", label] }
+    if !label.isEmpty { words += [Self.labelOption, label] }
     if case .sound(.recording(let path)) = ambient {
       words += [Self.playOption, path]
     } else if let sound = ambient.words {
@@ -108,7 +109,7 @@ package struct SessionRequest: Hashable, Sendable {
     return words
   }
 
-  private static func checked(label: String) throws(SessionError) -> String {
+  static func checked(label: String) throws(SessionError) -> String {
     guard label.utf8.count <= labelMax else { throw .labelTooLong(max: labelMax) }
     guard label.unicodeScalars.allSatisfy(\.isPlain) else { throw .labelNotPlain }
     return label

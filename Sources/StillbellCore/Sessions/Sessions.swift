@@ -1,5 +1,5 @@
 /// The present session, if any, advanced by comparing the time with its plan.
-package struct Sessions: Hashable, Sendable {
+package struct Sessions: Hashable, Sendable, Decodable {
   /// A transition that the agent turns into effects.
   enum Action: Hashable, Sendable {
     case began(Session)

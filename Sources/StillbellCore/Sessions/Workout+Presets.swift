@@ -1,6 +1,9 @@
 // The built-in workout programs. The rest after the last exercise of a round is the one between rounds; the very last
 // is skipped.
 extension Workout {
+  /// The names of the exercises in these programs.
+  static let exerciseNames = Set(presets.flatMap { $0.activity.steps.map(\.name) })
+
   package static let presets: [(name: String, activity: Workout)] = [
     (
       name: "tabata",

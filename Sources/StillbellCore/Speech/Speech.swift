@@ -1,6 +1,6 @@
 /// A text to be spoken.
-package struct Speech: Hashable, Sendable {
-  package struct ID: Hashable, Sendable {
+package struct Speech: Hashable, Sendable, Decodable {
+  package struct ID: Hashable, Sendable, Decodable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
@@ -37,7 +37,7 @@ package struct Speech: Hashable, Sendable {
 }
 
 /// The voice of a session. It speaks one text at a time, and stays silent for a session in which it failed.
-package struct Speaking: Hashable, Sendable {
+package struct Speaking: Hashable, Sendable, Decodable {
   /// The text that is being spoken.
   package private(set) var current: Speech?
   /// The text to speak in this turn.

@@ -1,10 +1,10 @@
 /// A report about a speech.
-package enum SpeechEvent: Hashable, Sendable {
+package enum SpeechEvent: Hashable, Sendable, Decodable {
   case ended(Speech.ID, SpeechEnd)
 }
 
 /// The end of a speech.
-package enum SpeechEnd: Hashable, Sendable {
+package enum SpeechEnd: Hashable, Sendable, Decodable {
   case done
   /// The text was not spoken, because it would not fit into its phase.
   case tooLong

@@ -1,5 +1,5 @@
 /// The progress of the agent from its start to its end.
-package enum Start: Hashable, Sendable {
+package enum Start: Hashable, Sendable, Decodable {
   /// The state of an earlier agent is not known yet, so nothing starts by itself. May go to finding out or running (the
   /// launch).
   case notLaunched
@@ -24,9 +24,9 @@ package enum Start: Hashable, Sendable {
 }
 
 /// The circumstances of a launch.
-package struct Launch: Hashable, Sendable {
+package struct Launch: Hashable, Sendable, Decodable {
   /// The state that an earlier agent left.
-  package enum PreviousState: Hashable, Sendable {
+  package enum PreviousState: Hashable, Sendable, Decodable {
     case nothing
     case saved(SavedState, StateStamp)
     /// The database could not be read.

@@ -1,5 +1,5 @@
 /// Faults outside of the agent, for as long as they last.
-struct Troubles: Hashable, Sendable {
+struct Troubles: Hashable, Sendable, Decodable {
   /// The reason why the present configuration file is not in force.
   var configuration: RejectedConfiguration?
   /// The files that the settings name and that are missing.

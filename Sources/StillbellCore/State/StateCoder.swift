@@ -139,8 +139,7 @@ extension Duration: StateValue {
   var saved: String { "\(nanoseconds)" }
 
   init?(saved words: String, by _: StateCoder) {
-    guard let length = Int64(words).map({ Duration.nanoseconds($0) }), length.isStorable else { return nil }
-    self = length
+    self.init(storable: words)
   }
 }
 

@@ -10,6 +10,12 @@ package struct StoreChange: Hashable, Sendable {
   package var decisions: [DecisionEntry] = []
   package var history: [HistoryEntry] = []
   package var rows: [HistoryRow] = []
+  /// The rows for the event, to be written with the rest; they are no reason to write.
+  package var facts: [FactRow] = []
+  /// The age at which facts are deleted; zero deletes all.
+  package var keepsFacts: Duration = .zero
+  /// True if the clock can tell the age of facts.
+  package var trustsClock = true
   /// The rows to delete.
   package var forgets: OldRows?
 
@@ -41,8 +47,10 @@ extension Agent {
   }
 
   /// The change to write after the latest step, before any of its effects is performed.
-  package func change(by step: Step) -> StoreChange {
+  package func change(by step: Step, recorded facts: [FactRow] = []) -> StoreChange {
     var change = StoreChange(state: savedState, stamp: step.stamp)
+    (change.facts, change.keepsFacts) = (facts, configuration.history.facts)
+    change.trustsClock = pendingHistory.clock.isTrusted
     change.heard = step.heard
     for effect in step.effects {
       switch effect {

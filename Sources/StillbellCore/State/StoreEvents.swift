@@ -1,5 +1,5 @@
 /// A report about the database file.
-package enum StoreEvent: Hashable, Sendable {
+package enum StoreEvent: Hashable, Sendable, Decodable {
   /// The database cannot be written.
   case failed(StoreTrouble)
   /// The database can be written again.

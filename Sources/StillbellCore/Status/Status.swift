@@ -59,7 +59,7 @@ package struct Status: Hashable, Sendable {
   }
 
   /// The position in the weekly schedule.
-  package enum Scheduled: Hashable, Sendable {
+  package enum Scheduled: Hashable, Sendable, Decodable {
     /// Breaks run by themselves until then.
     case active(until: WallTime)
     /// Breaks start by themselves then; nil if no hours of the week have room for a break.
@@ -125,7 +125,7 @@ package struct Status: Hashable, Sendable {
   }
 
   /// The program that shows notifications.
-  package enum Server: Hashable, Sendable {
+  package enum Server: Hashable, Sendable, Decodable {
     /// The agent has just started and does not know yet.
     case unknown
     case missing

@@ -5,9 +5,13 @@ final class CodeReader: Decoder {
 
   /// The largest numbers: a line may come from anywhere, and arithmetic with larger ones could overflow.
   private static let numbers = -1_000_000_000_000_000...1_000_000_000_000_000
+  /// The seconds, hours and days of three centuries around 1970.
+  private static let times: ClosedRange<Int64> = -10_000_000_000...10_000_000_000
 
   /// The words that have not been read.
   private(set) var words: ArraySlice<String>
+  /// The word that was read last: the one that makes no sense, if reading fails.
+  private(set) var latest = ""
 
   init(_ words: [String]) { self.words = words[...] }
 
@@ -26,8 +30,10 @@ final class CodeReader: Decoder {
     case is String.Type: value = Code.text(try word())
     case is Int.Type: value = Int(try word()).flatMap { Self.numbers.contains($0) ? $0 : nil }
     case is Int32.Type: value = Int32(try word())
+    case is Int64.Type: value = Int64(try word()).flatMap { Self.times.contains($0) ? $0 : nil }
+    case is UInt64.Type: value = UInt64(try word())
     case is Bool.Type: value = ["yes": true, "no": false][try word()]
-    case is Duration.Type: value = Int64(try word()).map { Duration.nanoseconds($0) }
+    case is Duration.Type: value = Duration(storable: try word())
     default: return try Value(from: self)
     }
     guard let value = value as? Value else { throw Unreadable() }
@@ -36,6 +42,7 @@ final class CodeReader: Decoder {
 
   private func word() throws -> String {
     guard let word = words.popFirst() else { throw Unreadable() }
+    latest = word
     return word
   }
 
@@ -52,7 +59,13 @@ final class CodeReader: Decoder {
     let reader: CodeReader
     var codingPath: [any CodingKey] { [] }
     /// The name of a case, for which an enum asks.
-    var allKeys: [Key] { reader.words.first.flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
+    var allKeys: [Key] {
+      guard let word = reader.words.first, let key = Key(stringValue: word) else {
+        reader.latest = reader.words.first ?? reader.latest
+        return []
+      }
+      return [key]
+    }
 
     func contains(_: Key) -> Bool { true }
     func decodeNil(forKey _: Key) -> Bool { reader.takeNothing() }

@@ -1,5 +1,5 @@
 /// A date of the calendar, without a place, counted in days since 1970-01-01.
-package struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Sendable, Decodable {
   package let number: Int64
 
   package init(_ number: Int64) { self.number = number }

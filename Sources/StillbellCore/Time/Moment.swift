@@ -1,5 +1,5 @@
 /// A point on `CLOCK_BOOTTIME`, which counts sleep and cannot be set, so lengths are measured on it.
-package struct BootTime: Hashable, Comparable, Sendable {
+package struct BootTime: Hashable, Comparable, Sendable, Decodable {
   /// The time since the machine started.
   package var sinceBoot: Duration
 
@@ -55,7 +55,7 @@ package struct WallTime: Hashable, Comparable, Sendable, Codable {
 }
 
 /// Both clocks, read together once per event: `now` is always an argument and never read inside the logic.
-package struct Moment: Hashable, Sendable {
+package struct Moment: Hashable, Sendable, Decodable {
   package var boot: BootTime
   package var wall: WallTime
 

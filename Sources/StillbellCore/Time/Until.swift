@@ -1,6 +1,6 @@
 /// The end of a pause or a quiet, as the user names it.
-package enum Until: Hashable, Sendable {
-  package enum Day: Hashable, Sendable {
+package enum Until: Hashable, Sendable, Decodable {
+  package enum Day: Hashable, Sendable, Decodable {
     case tomorrow
     case weekday(Weekday)
     case date(CalendarDate)
@@ -92,7 +92,7 @@ extension Until.Day {
 }
 
 /// An end on the calendar, computed again whenever the clock or the time zone changes.
-package enum CalendarEnd: Hashable, Sendable {
+package enum CalendarEnd: Hashable, Sendable, Decodable {
   /// The first such time after a moment.
   case timeOfDay(TimeOfDay, after: WallTime)
   /// A local date and time, as seconds since 1970-01-01T00:00:00 on the wall clock.

@@ -1,5 +1,5 @@
 /// A time of day in local time, without a date: `15:00`.
-package struct TimeOfDay: Hashable, Comparable, Sendable {
+package struct TimeOfDay: Hashable, Comparable, Sendable, Decodable {
   /// Minutes after midnight, 0 to 1439.
   package let minutes: Int
 
@@ -51,8 +51,8 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 /// The offsets of a time zone as a value, so that calendar rules need no system call.
 ///
 /// The shell creates one from the C library at start and whenever the zone changes; it must cover the years to come.
-package struct Zone: Hashable, Sendable {
-  package struct Transition: Hashable, Sendable {
+package struct Zone: Hashable, Sendable, Decodable {
+  package struct Transition: Hashable, Sendable, Decodable {
     package var at: WallTime
     /// East of UTC is positive.
     package var offset: Duration

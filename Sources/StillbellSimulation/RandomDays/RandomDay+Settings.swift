@@ -26,6 +26,7 @@ extension RandomDay {
       case .lengthOrAuto(let range): random.isOne(in: 3) ? "auto" : random.length(in: range).words
       case .daysOrForever(let range):
         random.isOne(in: 2) ? "forever" : "\(range.lowerBound + random.below(range.count))d"
+      case .numberOfDays(let range): "\(range.lowerBound + random.below(range.count))d"
       case .numberOrAuto(let range):
         random.isOne(in: 3) ? "auto" : "\(range.lowerBound + random.below(range.count))"
       case .numberOrAny(let range):

@@ -15,6 +15,10 @@ extension Wording {
       tr(
         "use forever, or days like 30d, from {least} to {most}",
         ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
+    case .numberOfDays(let range):
+      tr(
+        "use days like 7d, from {least} to {most}",
+        ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
     case .numberOrAuto(let range):
       tr("use auto, or a whole number from {least} to {most}", bounds(range))
     case .numberOrAny(let range):

@@ -44,6 +44,11 @@ extension Wording.SettingWords {
         tr("Keep the history"), note: tr("Older entries are deleted for good"), labels: ["forever": tr("Forever")],
         "How long the history is kept, in days such as 365d, or forever. Older entries are deleted for good, but",
         "not by a clock that has just jumped by days, and the newest days with entries stay in any case.")
+    case "facts":
+      row(
+        tr("Record for bug reports"), note: tr("Without labels and texts; nothing is sent"),
+        "How long the agent keeps a record of what it hears, so that a bug report can replay it: 0d to 90d;",
+        "0d keeps nothing. Labels, texts, paths and commands are not recorded. See stillbell why --timetable.")
     default: nil
     }
   }
