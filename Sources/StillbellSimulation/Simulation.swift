@@ -12,29 +12,33 @@ package enum Simulation {
   }
 
   package static func run(
-    _ timetable: Timetable, configuration: Configuration?, invariants: Invariants = .all,
+    _ timetable: Timetable, configuration: Configuration?, invariants: Invariants = .all, isRecorded: Bool = false,
     zones: @escaping (String) -> Zone?
   ) throws(TimetableError) -> World {
-    try run(timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants)
+    try run(
+      timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants,
+      isRecorded: isRecorded)
   }
 
   /// Ends at the first broken promise.
   static func run(
     _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
-    invariants: Invariants = .all, isTraced: Bool = true
+    invariants: Invariants = .all, isTraced: Bool = true, isRecorded: Bool = false
   ) throws(TimetableError) -> World {
     for step in timetable.steps {
       if case .zone(let name) = step.fact, names.zone(name) == nil { throw unknownZone(name, line: step.line) }
     }
     var world = try begin(
-      timetable, configuration: configuration, names: names, invariants: invariants, isTraced: isTraced)
+      timetable, configuration: configuration, names: names, invariants: invariants, isTraced: isTraced,
+      isRecorded: isRecorded)
     for step in timetable.steps where world.broken == nil { handle(step, in: &world) }
     return world
   }
 
   /// Creates the world at the moment of the clock line.
   static func begin(
-    _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: Invariants, isTraced: Bool
+    _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: Invariants, isTraced: Bool,
+    isRecorded: Bool = false
   ) throws(TimetableError) -> World {
     guard let zone = names.zone(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
     var settings = configuration ?? Configuration()
@@ -47,13 +51,14 @@ package enum Simulation {
       boot: BootTime(sinceBoot: .hours(1)), wall: zone.moment(localSeconds: timetable.start.seconds))
     var world = World(
       at: now, zone: zone, configuration: settings, server: timetable.server, names: names, invariants: invariants,
-      isTraced: isTraced)
+      isTraced: isTraced, isRecorded: isRecorded, launches: !timetable.isRecorded)
     world.user.pad.isThere = timetable.hasPad
     return world
   }
 
   static func handle(_ step: Timetable.Step, in world: inout World) {
-    world.run(to: moment(of: step, in: world))
+    // A recorded fact has its own moment, and nothing else happens before it.
+    if case .recorded = step.fact {} else { world.run(to: moment(of: step, in: world)) }
     world.handle(step.fact)
   }
 

@@ -12,7 +12,8 @@ struct RandomDay {
   static let length: Duration = .hours(24)
 
   init(
-    random: SeededGenerator, zones: [String], names: Names, invariants: Invariants, isTraced: Bool = false
+    random: SeededGenerator, zones: [String], names: Names, invariants: Invariants, isTraced: Bool = false,
+    isRecorded: Bool = false
   ) throws(TimetableError) {
     var random = random
     weights = OrdinaryFact.Weights(&random)
@@ -35,7 +36,9 @@ struct RandomDay {
     }
     self.random = random
     world = try Simulation.begin(
-      timetable, configuration: nil, names: names, invariants: invariants, isTraced: isTraced)
+      timetable, configuration: nil, names: names, invariants: invariants, isTraced: isTraced,
+      isRecorded: isRecorded)
+    world.eventsPerState = 61
   }
 
   /// Runs the day to its end, or to the first broken promise.

@@ -55,7 +55,8 @@ package struct RandomDays {
     for _ in 1..<days.lowerBound { _ = seeds.next() }
     for number in days where report.failure == nil {
       let own = seeds.next()
-      let day = try live(own)
+      let isReplayed = number.isMultiple(of: Self.daysPerReplay)
+      let day = try live(own, isRecorded: isReplayed)
       report.days += 1
       report.events += day.world.events
       if let broken = day.world.broken {
@@ -63,7 +64,7 @@ package struct RandomDays {
           shortens
           ? try shortened(day.timetable, broken, day: number)
           : Failure(day: number, broken: broken, timetable: day.timetable.numbered)
-      } else if number % Self.daysPerReplay == 0 {
+      } else if isReplayed {
         report.failure = try replay(day, day: number)
       }
       guard report.failure == nil, number.isMultiple(of: Self.daysPerYear),
@@ -94,16 +95,23 @@ package struct RandomDays {
     }
   }
 
-  private func live(_ seed: UInt64, isTraced: Bool = false) throws(TimetableError) -> RandomDay {
+  private func live(
+    _ seed: UInt64, isTraced: Bool = false, isRecorded: Bool = false
+  ) throws(TimetableError) -> RandomDay {
     var day = try RandomDay(
       random: SeededGenerator(seed: seed), zones: Self.zones.filter { names.zone($0) != nil }, names: names,
-      invariants: invariants, isTraced: isTraced)
+      invariants: invariants, isTraced: isTraced, isRecorded: isRecorded)
     day.live(facts: Self.factsPerDay)
     return day
   }
 
-  /// Runs the day's timetable again: equal facts must give an equal day.
+  /// Runs the day again: equal facts must give an equal day, from the timetable and from what the agents recorded.
   private func replay(_ day: RandomDay, day number: Int) throws(TimetableError) -> Failure? {
+    let zone = names.zone(day.timetable.zone) ?? .utc
+    if let difference = Simulation.difference(ofReplaying: day.world.recorded, to: day.world.decided, zone: zone) {
+      let broken = BrokenPromise("what was recorded gives the same day: \(difference)", at: day.world.clockWords)
+      return Failure(day: number, broken: broken, timetable: day.timetable.numbered)
+    }
     let again = try Simulation.run(day.timetable, names: names, invariants: invariants, isTraced: false)
     let isSame =
       again.agent == day.world.agent && again.agent.status == day.world.agent.status

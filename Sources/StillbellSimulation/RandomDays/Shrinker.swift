@@ -128,7 +128,7 @@ extension Timetable.Fact {
       .away, .back, .typing, .still, .pad,
       .cause, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music,
       .mediaButton, .timer, .delay,
-      .first, .until:
+      .first, .until, .recorded:
       self
     }
   }

@@ -4,7 +4,7 @@ extension Timetable {
   /// The form that `init(text:)` reads back.
   package var text: String {
     let head = ["clock \(start.words) \(zone)", "server \(server.words)"] + settings.map(\.words)
-    return (head + steps.map { "\($0.time.words) \($0.fact.words)" }).joined(separator: "\n") + "\n"
+    return (head + steps.map(\.words)).joined(separator: "\n") + "\n"
   }
 
   /// The timetable with the line numbers that its steps have in `text`.
@@ -15,6 +15,13 @@ extension Timetable {
       Step(line: head + index + 1, time: step.time, fact: step.fact)
     }
     return numbered
+  }
+}
+
+extension Timetable.Step {
+  /// A recorded fact has its time among its own words.
+  fileprivate var words: String {
+    if case .recorded = fact { fact.words } else { "\(time.words) \(fact.words)" }
   }
 }
 
@@ -93,6 +100,7 @@ extension Timetable.Fact {
     case .delay(let length): "delay \(length.words)"
     case .first(let first): "first \(first.rawValue)"
     case .until: "until"
+    case .recorded(let fact): FactRow(fact).line
     }
   }
 }

@@ -79,6 +79,8 @@ package struct Timetable: Hashable, Sendable {
     case first(EndReporter)
     /// Time passes up to here.
     case until
+    /// A fact that an agent recorded, with the moment at which it took it in.
+    case recorded(RecordedFact)
   }
 
   /// The parts that can fail.
@@ -183,6 +185,9 @@ package struct Timetable: Hashable, Sendable {
     let first = steps.lazy.compactMap { if case .pad(let act) = $0.fact { act } else { nil } }.first
     return first.map { $0 != .plug } ?? false
   }
+
+  /// `true` if an agent recorded the facts.
+  var isRecorded: Bool { if case .recorded? = steps.first?.fact { true } else { false } }
 
   package init(start: LocalTime, zone: String) {
     self.start = start

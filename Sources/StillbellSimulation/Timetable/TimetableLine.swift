@@ -50,6 +50,15 @@ struct TimetableLine {
     return Timetable.Assignment(name: name, value: value)
   }
 
+  /// The fact that an agent recorded.
+  func step(_ row: FactRow) throws(TimetableError) -> Timetable.Step {
+    do throws(FactError) {
+      return Timetable.Step(line: line, time: .after(.zero), fact: .recorded(try row.fact))
+    } catch {
+      throw fault("this version cannot read the recorded word “\(error.word)”; use the version that recorded it")
+    }
+  }
+
   func step() throws(TimetableError) -> Timetable.Step {
     let time: Timetable.Time
     if words[0].hasPrefix("+") {

@@ -17,6 +17,8 @@ extension Timetable {
         timetable?.server = try reader.server()
       } else if first == "set" {
         timetable?.settings.append(try reader.assignment())
+      } else if let row = FactRow(line: line) {
+        timetable?.steps.append(try reader.step(row))
       } else {
         let step = try reader.step()
         if case .wall(let second) = step.time {

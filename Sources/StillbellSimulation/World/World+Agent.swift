@@ -10,6 +10,7 @@ extension World {
     )
     process.hasTerminal = options.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
+    recorder.restart()
     user.pad.forgetAgent()
     let isFirst = options.contains(.first)
     if isFirst { loseRecord(leaving: .nothing) }
@@ -110,7 +111,7 @@ extension World {
       wakes: wakes, handedOver: witnesses.ledger.handedOver)
     stamp.at = now
     let askedForWatcher = agent.asksForWatcher
-    let step = agent.step(event, at: stamp)
+    let step = step(event)
     let effects = step.effects
     events += 1
     reference.note(
@@ -156,7 +157,7 @@ extension World {
     if process.effectsLeft != nil { end() }
   }
 
-  private mutating func perform(_ effect: Effect) {
+  mutating func perform(_ effect: Effect) {
     switch effect {
     case .ring(let chime): if case .player(let source) = chime.by { play(chime, source) }
     case .silence(let id): sound.chimes.removeAll { $0.id == id }

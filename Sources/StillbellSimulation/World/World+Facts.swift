@@ -7,7 +7,7 @@ extension World {
   package mutating func handle(_ fact: Timetable.Fact) {
     guard broken == nil else { return }
     switch fact {
-    case .reboot, .back(.asleep), .until: break
+    case .reboot, .back(.asleep), .until, .recorded: break
     default: guard user.asleepSince == nil else { return }
     }
     switch fact {
@@ -96,6 +96,7 @@ extension World {
     case .delay(let length): delay = length
     case .first(let first): cover.isFirst = first == .cover
     case .until: break
+    case .recorded(let fact): replay(fact)
     }
   }
 

@@ -82,7 +82,7 @@ extension World {
     put("state \(state)")
   }
 
-  private var stateLine: String {
+  var stateLine: String {
     let status = agent.status
     func time(_ time: BootTime?, _ name: String) -> String {
       time.map { " \(name)=\(TraceTime.words(now.wall(at: $0), in: zone))" } ?? ""

@@ -25,6 +25,14 @@ package struct World {
   /// The recorded rows, if `keepsRows` is true.
   package internal(set) var kept: [HistoryRow] = []
   package var keepsRows = false
+  /// The events that the agents heard, if `isRecorded` is true.
+  package internal(set) var recorded: [FactRow] = []
+  let isRecorded: Bool
+  /// The number of events from one recorded state to the next; nil for those that an agent records.
+  var eventsPerState: Int?
+  /// The decisions, and the states after them, if `isRecorded` is true.
+  package internal(set) var decided: [String] = []
+  var recorder = FactRecorder()
   /// The recorded rows of breaks, while the world is traced.
   var rows: [String] = []
   /// The invariants, which are checked after every event.
@@ -64,10 +72,11 @@ package struct World {
     let ends: BootTime
   }
 
-  /// Creates a world with a running agent, which is idle unless its configuration starts a cycle.
+  /// Creates a world with a running agent, which is idle unless its configuration starts a cycle. Without `launches`,
+  /// recorded facts bring the agent.
   package init(
     at now: Moment, zone: Zone, configuration: Configuration, server: Timetable.Server, names: Names,
-    invariants: Invariants = .all, isTraced: Bool = true
+    invariants: Invariants = .all, isTraced: Bool = true, isRecorded: Bool = false, launches: Bool = true
   ) {
     self.now = now
     self.zone = zone
@@ -76,9 +85,10 @@ package struct World {
     self.names = names
     self.invariants = invariants
     self.isTraced = isTraced
+    self.isRecorded = isRecorded
     stamp = StateStamp(at: now, bootID: "1", login: "1")
     agent = Agent(configuration: configuration, zone: zone)
-    launch([])
+    if launches { launch([]) }
   }
 
   /// Lets time pass. The agent wakes when it asked to, later by the delay of wake-ups.
