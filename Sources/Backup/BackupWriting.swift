@@ -91,6 +91,9 @@ package struct BackupWriting {
       let database = try Database(file: fresh)
       try database.copyAlone(past)
       try Schema.migrate(database, from: min(Schema.version, try Schema.form(of: database)))
+      // A backup has no facts: they are only useful for a few days. The file shrinks by the room that they took.
+      try Forgetting.deleteFacts(in: database)
+      try database.run("VACUUM")
       return try database.run("PRAGMA integrity_check(1)", []).first?.first
     }
     guard words == .text("ok") else {

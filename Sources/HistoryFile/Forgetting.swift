@@ -68,6 +68,7 @@ package struct Forgetting: Hashable, Sendable {
   package func carryOut(in database: borrowing Database) throws(SQLiteError) {
     try database.run("PRAGMA secure_delete = ON")
     try database.transaction { database throws(SQLiteError) in
+      try Self.deleteFacts(in: database)
       while try !deleteSome(in: database) {}
     }
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -84,6 +85,11 @@ package struct Forgetting: Hashable, Sendable {
       if deleted == .integer(Int64(Self.rowsMax)) { return false }
     }
     return true
+  }
+
+  /// Deletes all facts, because they hold what is to be forgotten in another form.
+  package static func deleteFacts(in database: borrowing Database) throws(SQLiteError) {
+    try database.run("DELETE FROM fact")
   }
 
   private var statements: [(String, [SQLiteValue])] {

@@ -2,7 +2,7 @@ import SQLite
 
 /// The schema of the database and the steps that made it; `user_version` counts the steps.
 package enum Schema {
-  package static let version: Int64 = 7
+  package static let version: Int64 = 8
 
   private static let steps = [
     """
@@ -53,6 +53,10 @@ package enum Schema {
     // An hour since 1970 and, bit by bit, its minutes in which something was typed.
     """
     CREATE TABLE typing (hour INTEGER PRIMARY KEY, minutes INTEGER NOT NULL);
+    """,
+    // The events that agents heard, in order, with the whole state now and then: `FactRow`. Both clocks are in nanoseconds.
+    """
+    CREATE TABLE fact (wall_ns INTEGER NOT NULL, boot_ns INTEGER NOT NULL, words TEXT NOT NULL);
     """,
   ]
 

@@ -82,7 +82,7 @@ import Testing
 
   @Test func `are absent from a database of an earlier version, which can still be read and deleted from`() throws {
     let file = try write([], to: "one.db")
-    try Database(file: file).run("DROP TABLE typing; PRAGMA user_version = 6")
+    try Database(file: file).run("DROP TABLE typing; DROP TABLE fact; PRAGMA user_version = 6")
     #expect(try rows(file).isEmpty)
     try #require(Forgetting(before: nil, kind: nil)).carryOut(in: file)
     #expect(try rows(try write([TypingRow(hour: 1, minutes: 1)], to: "one.db")).count == 1)

@@ -71,14 +71,24 @@ struct PastMethods {
       try reading { () throws(StoreError) in
         try state.forget(SessionID(Int(number)), started: WallTime(milliseconds: started))
       }
+      forgetFacts()
       forgotten()
       return []
     default: return nil
     }
   }
 
+  /// Drops the facts that are not written yet; the store deletes the others with the rows.
+  private func forgetFacts() {
+    state.forgetFacts()
+    runtime.restartFacts()
+  }
+
   private func forget(_ forgetting: Forgetting, _ reply: BusReply) {
+    forgetFacts()
     state.forget(forgetting) { [forgotten] error in
+      // The state since then is deleted, too.
+      forgetFacts()
       forgotten()
       reply.send(error.map { .failure(BusRefusal(.notStored($0.trouble))) } ?? .success([]))
     }

@@ -32,6 +32,7 @@ final class Runtime {
   private let inbox: Inbox
   private let environment: Environment
   private var isEnding = false
+  private var recorder = FactRecorder()
 
   init(_ agent: Agent, _ inbox: Inbox, _ environment: Environment) {
     (self.agent, self.inbox, self.environment) = (agent, inbox, environment)
@@ -56,6 +57,9 @@ final class Runtime {
   /// Handles an event at once; returns the decisions.
   func hear(_ event: Event) -> [Decision] { isEnding ? [] : inbox.hold { handle(event).decisions } }
 
+  /// Records the whole state next, because the facts so far were deleted.
+  func restartFacts() { recorder.restart() }
+
   /// Tells the agent that it is ending. From then on it only handles hooks that end.
   func end() {
     inbox.hold { _ = handle(.ending) }
@@ -72,8 +76,12 @@ final class Runtime {
 
   private func handle(_ event: Event, at stamp: StateStamp) -> Outcome {
     let (before, settings) = (agent.status, agent.configuration)
+    // A new file has none of the facts so far, and a disk that failed for long may lack some.
+    if case .store(.replaced) = event { recorder.restart() }
+    if event == .store(.mended) { recorder.restart() }
+    let facts = recorder.rows(of: event, heardBy: agent, at: stamp)
     let step = agent.step(event, at: stamp)
-    let change = agent.change(by: step)
+    let change = agent.change(by: step, recorded: facts)
     if let news = environment.write(change) { inbox.report(news) }
     var refusal: Refusal?
     for effect in step.effects {

@@ -37,6 +37,31 @@ nonisolated extension Store {
     }
   }
 
+  /// Adds facts. With each state, those before the first one that is young enough are deleted: what comes after it may
+  /// have the time of a wrong clock, but is as young.
+  static func addFacts(of change: StoreChange, in database: borrowing Database) throws(SQLiteError) {
+    for fact in change.facts {
+      let now = fact.at.wall
+      if fact.isState, change.trustsClock {
+        try database.run(
+          """
+          DELETE FROM fact
+          WHERE rowid < ifnull((SELECT min(rowid) FROM fact WHERE wall_ns BETWEEN ? AND ?), 9223372036854775807)
+          """,
+          [
+            .integer((now - change.keepsFacts).sinceEpoch.nanoseconds),
+            .integer((now + .hours(24)).sinceEpoch.nanoseconds),
+          ])
+      }
+      try database.run(
+        "INSERT INTO fact VALUES (?, ?, ?)",
+        [.integer(now.sinceEpoch.nanoseconds), .integer(fact.at.boot.sinceBoot.nanoseconds), .text(fact.words)])
+    }
+    guard change.keepsFacts == .zero, try !database.run("SELECT 1 FROM fact LIMIT 1", []).isEmpty else { return }
+    try database.run("PRAGMA secure_delete = ON")
+    try Forgetting.deleteFacts(in: database)
+  }
+
   /// Adds the row of a break. The numbers start again once the saved state is lost, so another break may own the row's
   /// key; that one keeps it.
   private static func add(_ row: BreakRow, in database: borrowing Database) throws(SQLiteError) {
@@ -166,7 +191,10 @@ nonisolated extension Store {
     var isOver = false
     try change { database throws(SQLiteError) in
       try database.run("PRAGMA secure_delete = ON")
-      try database.transaction { database throws(SQLiteError) in isOver = try forgetting.deleteSome(in: database) }
+      try database.transaction { database throws(SQLiteError) in
+        try Forgetting.deleteFacts(in: database)
+        isOver = try forgetting.deleteSome(in: database)
+      }
       try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
     return isOver

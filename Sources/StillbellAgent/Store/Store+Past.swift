@@ -70,6 +70,7 @@ nonisolated extension Store {
     try change { database throws(SQLiteError) in
       try database.run("PRAGMA secure_delete = ON")
       try database.transaction { database throws(SQLiteError) in
+        try Forgetting.deleteFacts(in: database)
         for table in ["history", "session"] {
           try database.run("DELETE FROM \(table) WHERE started_ms = ? AND session = ?", values)
         }

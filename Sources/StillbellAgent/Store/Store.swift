@@ -69,7 +69,7 @@ nonisolated final class Store {
   /// Throws a corruption error also if another program has written to the file or taken it away.
   func write(_ change: StoreChange) throws(StoreError) {
     let isNew = change.state != written
-    guard isNew || change.changesMore else { return }
+    guard isNew || change.changesMore || !change.facts.isEmpty else { return }
     try put { database throws(SQLiteError) in
       if isNew { try Self.replace(change.state, change.stamp, in: database) }
       for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
@@ -80,6 +80,7 @@ nonisolated final class Store {
       // Years of old rows are deleted step by step, some at each write.
       if change.ringing.isEmpty, try forgetting?.deleteSome(in: database) == true { forgetting = nil }
       for decision in change.decisions { try Self.add(decision, in: database) }
+      try Self.addFacts(of: change, in: database)
       try prune(database)
     }
     written = change.state

@@ -44,7 +44,9 @@ final class StoreFile {
     latestDecisions.add(change.decisions)
     unwritten.add(change)
     // Most events change nothing, and asking the disk wakes two threads.
-    guard written != change.state || change.changesMore || unwritten.standing != nil else { return nil }
+    guard written != change.state || unwritten.filled(into: change).changesMore || unwritten.standing != nil else {
+      return nil
+    }
     return put(change)
   }
 
@@ -53,7 +55,7 @@ final class StoreFile {
       missed = change
       return failed(disk.silence)
     }
-    (underway, unwritten, missed, written) = (unwritten, Unwritten(), nil, nil)
+    (underway, unwritten, missed, written) = (unwritten, unwritten.next, nil, nil)
     let (change, standing) = (underway.filled(into: change), underway.standing)
     let outcome = ask(late: { [weak self] (outcome: StoreDisk.Outcome) in
       if let self, let news = finish(outcome, change.state) { report(news) }
@@ -116,6 +118,12 @@ final class StoreFile {
     if let answer { done(answer) }
   }
 
+  /// Removes the facts that wait to be written.
+  func forgetFacts() {
+    unwritten.forgetFacts()
+    underway.forgetFacts()
+  }
+
   /// Closes the file.
   func close() { _ = ask(late: { _ in }) { $0.close() } }
 
@@ -152,6 +160,7 @@ extension StoreChange {
   /// True if there is something to write besides the state.
   nonisolated var changesMore: Bool {
     heard != nil || forgets != nil || !ringing.isEmpty || !decisions.isEmpty || !history.isEmpty || !rows.isEmpty
+      || facts.count >= Unwritten.factsOfAWrite
   }
 }
 
@@ -161,6 +170,9 @@ nonisolated struct Unwritten: Sendable {
   var history: [HistoryEntry] = []
   private(set) var rows: [HistoryRow] = []
   private var decisions: [DecisionEntry] = []
+  private var facts: [FactRow] = []
+  /// True if facts were lost and no state has come since.
+  private var areFactsCut = false
   /// The notifications that the server shows.
   var standing: [Notification.Slot: StandingNotification]?
 
@@ -168,12 +180,40 @@ nonisolated struct Unwritten: Sendable {
     history += change.history
     rows += change.rows
     decisions = (decisions + change.decisions).suffix(LatestDecisions.entriesMax)
+    add(change.facts)
+  }
+
+  private mutating func add(_ rows: [FactRow]) {
+    if areFactsCut, let state = rows.firstIndex(where: \.isState) {
+      areFactsCut = false
+      facts += rows[state...]
+    } else if !areFactsCut {
+      facts += rows
+    }
+    guard facts.count > Self.factsMax else { return }
+    // Only a disk that fails for long lets that many wait. Without these, later facts say nothing until the next state.
+    (facts, areFactsCut) = ([], true)
+  }
+
+  /// The number of facts that are written even if nothing else has changed.
+  static let factsOfAWrite = 1000
+  /// The most facts that wait.
+  private static let factsMax = 2000
+
+  /// Removes the facts; the next one is a state.
+  mutating func forgetFacts() { (facts, areFactsCut) = ([], true) }
+
+  /// The changes that come after these.
+  var next: Unwritten {
+    var next = Unwritten()
+    next.areFactsCut = areFactsCut
+    return next
   }
 
   /// The change with all the waiting rows.
   func filled(into change: StoreChange) -> StoreChange {
     var change = change
-    (change.history, change.rows, change.decisions) = (history, rows, decisions)
+    (change.history, change.rows, change.decisions, change.facts) = (history, rows, decisions, facts)
     return change
   }
 
@@ -182,6 +222,8 @@ nonisolated struct Unwritten: Sendable {
     all.history += later.history
     all.rows += later.rows
     all.decisions = (decisions + later.decisions).suffix(LatestDecisions.entriesMax)
+    all.facts = facts + later.facts
+    all.areFactsCut = later.areFactsCut
     all.standing = later.standing ?? standing
     return all
   }
