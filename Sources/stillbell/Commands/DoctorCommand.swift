@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linux
 import StillbellCore
 import Wording
 
@@ -8,6 +9,7 @@ struct DoctorCommand: Subcommand {
 
   @Flag(help: ArgumentHelp(Wording.Help.plainJSON)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.doctorSound)) var sound = false
+  @Option(help: ArgumentHelp(Wording.Help.doctorReport, valueName: "file"), completion: .file()) var report: String?
   /// The check to run, if another `stillbell doctor` has started this process for it.
   @Option(help: .hidden) var check: String?
 
@@ -19,13 +21,23 @@ struct DoctorCommand: Subcommand {
       }
       return put(Code.line(found.look()))
     }
-    let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
+    let output = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
     // Worker threads report to `examination`, so it must live until all have.
-    let examination = Examination(Check.all) { report.handle($0.name, $0.label, $1) }
+    let examination = Examination(Check.all) { output.handle($0.name, $0.label, $1) }
     withExtendedLifetime(examination) { examination.run() }
-    if sound { report.handle("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
-    report.finish()
-    // The report has named the problem.
-    if report.isBroken { Self.exit(withError: ExitCode(Failure.refused)) }
+    if sound { output.handle("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
+    output.finish()
+    if let report { try write(output, to: report) }
+    // The output has named the problem.
+    if output.isBroken { Self.exit(withError: ExitCode(Failure.refused)) }
+  }
+
+  @MainActor private func write(_ output: DoctorReport, to file: String) throws(Failure) {
+    let report = ProblemReport(output.findings)
+    try failing({ Failure(Wording.Report.notSaved(file: file, reason: $0.reason)) }) { () throws(SystemError) in
+      // The file is private until the user passes it on.
+      try writeFile(file, Array(report.text.utf8), mode: 0o600)
+    }
+    if !json { tell(Wording.Facts.reportSaved(file: file, isReplayed: report.isReplayed)) }
   }
 }

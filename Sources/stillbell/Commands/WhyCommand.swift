@@ -8,12 +8,20 @@ struct WhyCommand: Subcommand {
 
   @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.whyCount)) var count = 20
   @Flag(help: ArgumentHelp(Wording.Help.whyTrace)) var trace = false
+  @Flag(help: ArgumentHelp(Wording.Help.whyTimetable)) var timetable = false
+  @Option(
+    help: ArgumentHelp(Wording.Help.whySince, valueName: "length"),
+    transform: { try readLength($0, within: RecordedTimetable.lengths) })
+  var since: Duration?
+  @Flag(help: ArgumentHelp(Wording.Help.whyNames)) var names = false
 
   func validate() throws {
+    guard timetable || since == nil && !names else { throw ValidationError(Wording.Facts.onlyWithTimetable) }
     guard (1...200).contains(count) else { throw ValidationError(Wording.countOutOfRange(1...200)) }
   }
 
   func carryOut() throws(Failure) {
+    guard !timetable else { return try printTimetable() }
     let now = Moment.now.wall
     let agent = try RunningAgent()
     let decisions = try agent.decisions(count)
@@ -27,5 +35,12 @@ struct WhyCommand: Subcommand {
         tell(Wording.sentence(decision.decision, orWritten: decision.sentence, titles))
       }
     }
+  }
+
+  @MainActor private func printTimetable() throws(Failure) {
+    let reader = try PastReader()
+    let recorded = try RecordedTimetable(from: reader.now - (since ?? .hours(24)), reader, keepsNames: names)
+    guard !recorded.isEmpty else { throw Failure(Wording.Facts.nothing(days: reader.configuration.daysOfFacts)) }
+    for line in recorded.lines { put(line) }
   }
 }

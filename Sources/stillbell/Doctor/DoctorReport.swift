@@ -27,6 +27,8 @@ import Wording
   /// True if a part is missing without which Stillbell cannot do its job.
   var isBroken: Bool { worst == .missing }
 
+  var findings: [(check: String, finding: Finding)] { entries.map { ($0.check, $0.finding) } }
+
   func handle(_ name: String, _ label: Sentence, _ finding: Finding) {
     // Without a bus, the bus's own line is enough; the checks that need a bus add no lines.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }

@@ -11,7 +11,7 @@ import Wording
   let now: WallTime
   let configuration: Configuration
   private let path: String
-  fileprivate let file: HistoryFile?
+  let file: HistoryFile?
 
   init() throws(Failure) {
     let paths = Paths()
