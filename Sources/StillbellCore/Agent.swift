@@ -9,6 +9,7 @@ package struct Agent: Hashable, Sendable, Decodable {
   package internal(set) var nudging = Nudging()
   package internal(set) var sessions = Sessions()
   package internal(set) var scheduling: Scheduling
+  package internal(set) var profiling = Profiling()
   package internal(set) var quiet: Quiet
   package internal(set) var presence = Presence()
   var watching = Watching()
@@ -34,12 +35,13 @@ package struct Agent: Hashable, Sendable, Decodable {
     hear(event, in: &turn)
     if knowsWhoIsThere(at: now.boot) {
       // A prompt that has ended no longer reports the window in front. That window may have been the only obstacle, or
-      // the only sign that the user is present: check again.
+      // the only sign that the user is present: check again. Check again, too, if a profile waited for the end of a
+      // break that is over now.
       repeat {
         look(in: &turn)
         decide(in: &turn)
         show(in: &turn)
-      } while settleGameWindow(in: &turn) || isHoldDue(at: now.boot)
+      } while settleGameWindow(in: &turn) || isHoldDue(at: now.boot) || isProfileDue
       if wasFindingOut { takeOverNotifications(in: &turn) }
     } else {
       settleBreaks(in: &turn)
@@ -72,6 +74,7 @@ package struct Agent: Hashable, Sendable, Decodable {
     case .presence(let event): handle(event, in: &turn)
     case .quiet(let event): handle(event, in: &turn)
     case .configuration(let event): handle(event, in: &turn)
+    case .profile(let event): handle(event, in: &turn)
     case .store(let event): handle(event, in: &turn)
     case .history(let event): handle(event)
     case .reminder(let event): handle(event, in: &turn)
@@ -86,7 +89,7 @@ package struct Agent: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Works out the facts: whether the user is present, and what makes it quiet.
+  /// Works out the facts: whether the user is present, what makes it quiet, and which profile is on.
   private mutating func look(in turn: inout Turn) {
     returned(presence.advance(to: turn.now.boot), in: &turn)
     advanceQuiet(in: &turn)
@@ -94,6 +97,7 @@ package struct Agent: Hashable, Sendable, Decodable {
     noteEngagement(at: turn.now.boot)
     // If the user stopped pressing keys in a game that has ended since, the user is away, too.
     settlePlay(in: &turn)
+    settleProfile(in: &turn)
   }
 
   /// Compares `now` with everything that is due.
@@ -200,6 +204,7 @@ package struct Agent: Hashable, Sendable, Decodable {
     body(lastingDeadline)
     body(holdDeadline)
     body(scheduling.deadline)
+    profiling.eachDeadline(in: scheduling.zone, body)
     if start == .running { reminding.eachDeadline(body) }
   }
 }

@@ -13,6 +13,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case notification(NotificationDecision)
   case presence(PresenceDecision)
   indirect case configuration(ConfigurationDecision)
+  case profile(ProfileDecision)
   case store(StoreDecision)
   case reminder(ReminderDecision)
   case nudge(NudgeDecision)
@@ -35,6 +36,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .notification(let decision): decision.words
     case .presence(let decision): decision.words
     case .configuration(let decision): decision.words
+    case .profile(let decision): decision.words(wall: wall)
     case .store(let decision): decision.words
     case .reminder(let decision): decision.words(wall: wall)
     case .nudge(let decision): decision.words(wall: wall)

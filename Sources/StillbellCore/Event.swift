@@ -25,6 +25,7 @@ package enum Event: Hashable, Sendable, Decodable {
   case presence(PresenceEvent)
   case quiet(QuietEvent)
   indirect case configuration(ConfigurationEvent)
+  case profile(ProfileEvent)
   case store(StoreEvent)
   case history(HistoryEvent)
   case reminder(ReminderEvent)

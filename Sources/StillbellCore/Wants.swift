@@ -6,8 +6,16 @@ package struct Wants: Hashable, Sendable {
   package let captures: Bool
   /// True if the agent must know when a button of a gamepad is pressed.
   package let pads: Bool
+  /// True if the agent must know whether the machine runs on battery.
+  package let battery: Bool
+  /// True if the agent must know whether a full-screen window is in front.
+  package let fullScreen: Bool
 }
 
 extension Agent {
-  package var wants: Wants { Wants(idleThreshold: idleThreshold, captures: followsCaptures, pads: followsPads) }
+  package var wants: Wants {
+    Wants(
+      idleThreshold: idleThreshold, captures: followsCaptures, pads: followsPads, battery: followsBattery,
+      fullScreen: followsFullScreen)
+  }
 }

@@ -137,7 +137,7 @@ struct HookTests {
     #expect(
       ended.first?.environment.map { "\($0.name)=\($0.value)" } == [
         "STILLBELL_EVENT=session-end", "STILLBELL_KIND=meditation", "STILLBELL_LENGTH=600", "STILLBELL_OUTCOME=ended",
-        "STILLBELL_LABEL=evening", "STILLBELL_QUIET=silent",
+        "STILLBELL_LABEL=evening", "STILLBELL_QUIET=silent", "STILLBELL_PROFILE=",
       ])
   }
 

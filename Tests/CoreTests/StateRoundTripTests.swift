@@ -12,7 +12,7 @@ struct StateRoundTripTests {
     var record = world.agent.savedState
     change(&record)
     let launch = Launch(finding: record, of: world.now)
-    return (world, launched(launch, with: world.agent.configuration, at: world.now).agent)
+    return (world, launched(launch, with: world.agent.settingsOfFile, at: world.now).agent)
   }
 
   private static let manual = ["breaks.grace": "never"]
@@ -30,7 +30,12 @@ struct StateRoundTripTests {
     "break.look.steps": "Up 30s | Down 30s | Far 30s",
   ]
 
+  private static let slow = ["profile.slow.eye.interval": "45m", "profile.slow.when": "battery"]
+
   @Test(arguments: [
+    ("09:00:00 start\n09:15:00 profile slow", slow), ("09:00:00 start\n09:15:00 profile slow 2h\n09:20:00 until", slow),
+    ("09:00:00 profile slow until 15:00\n09:10:00 until", slow), ("09:00:00 battery on\n09:10:00 start", slow),
+    ("09:00:00 battery on\n09:10:00 profile off", slow), ("09:00:00 start\n09:20:10 profile slow", slow),
     ("09:00:00 start\n09:20:10 lock\n09:20:12 unlock", [:]), ("09:01:00 start\n09:20:01 until", marks),
     ("09:01:00 start\n09:20:30 until", marks),
     ("09:00:00 start\n09:10:50 until", steps), ("09:00:00 start\n09:11:20 until", steps),
@@ -64,6 +69,10 @@ struct StateRoundTripTests {
     }
     #expect(lasting(agent.savedState) == lasting(world.agent.savedState))
     #expect(agent.status.snoozes == world.agent.status.snoozes)
+    #expect(agent.status.profile == world.agent.status.profile)
+    #expect(agent.configuration == world.agent.configuration)
+    #expect(agent.profiling.manual == world.agent.profiling.manual)
+    #expect(agent.profiling.overruled == world.agent.profiling.overruled)
     #expect(agent.quiets == world.agent.quiets)
     let before = world.agent.kindList(at: world.now)
     #expect(agent.kindList(at: world.now) == before)

@@ -24,6 +24,10 @@ struct StatusFieldsTests {
     "09:00:00 set break.stretch.every 10m\n09:00:00 start\n09:10:01 until",
     "09:00:00 set eye.enabled no\n09:00:00 set break.water.length 0\n09:00:00 start\n09:10:01 until",
     "09:00:00 set break.stretch.every 10m\n09:00:00 set break.stretch.title Stand\n09:00:00 start\n09:10:01 until",
+    "set profile.gaming.eye.interval 45m\n09:00:00 profile gaming",
+    "set profile.gaming.eye.interval 45m\n09:00:00 profile gaming until 15:00",
+    "set profile.slow.when battery\n09:00:00 battery on\n09:01:00 until",
+    "set profile.late.when hours 08:30-10:00\n09:00:00 until",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
@@ -61,6 +65,30 @@ struct StatusFieldsTests {
   @Test func `other programs can read the end of a quiet`() throws {
     let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 45 * 60)).milliseconds
     #expect(try field("quiet-until", "09:00:00 quiet 45m") == .milliseconds(end))
+  }
+
+  @Test func `other programs can read which profile is on, why, and its end`() throws {
+    let gaming = "set profile.gaming.eye.interval 45m\nset profile.gaming.when battery\n"
+    let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 2 * 3600)).milliseconds
+    for command in ["profile gaming 2h", "profile gaming until 11:00"] {
+      let facts = gaming + "09:00:00 \(command)"
+      #expect(try field("profile", facts) == .text("gaming"))
+      #expect(try field("profile-until", facts) == .milliseconds(end))
+      #expect(try field("profile-when", facts) == nil)
+      let world = try world(facts)
+      #expect(readBack(world).profile?.until?.wall(at: world.now) == WallTime(milliseconds: end))
+    }
+    let facts = gaming + "09:00:00 battery on\n09:01:00 until"
+    #expect(try field("profile-when", facts) == .text("battery"))
+    #expect(try field("profile-until", facts) == nil)
+    #expect(try field("profile", gaming + "09:00:00 until") == nil)
+  }
+
+  @Test func `while another profile waits for the end of a break, the one that is on lasts until then`() throws {
+    let facts = "set profile.long.eye.length 1m\nset profile.gaming.eye.interval 45m\n09:00:00 profile long\n"
+    let world = try world(facts + "09:00:00 start\n09:20:10 profile gaming until 11:00")
+    let end = try #require(world.agent.status.until)
+    #expect(world.agent.status.profile == Status.ProfileOn("long", trigger: nil, until: .boot(end)))
   }
 
   @Test(arguments: [

@@ -57,6 +57,22 @@ struct WhatIfTests {
       try breaks(month, ["breaks.grace": "never", "eye.interval": "1h"]).count { $0.outcome == .taken } == 28 * 7)
   }
 
+  @Test func `a profile for certain hours changes the breaks of these hours`() throws {
+    let month = try (0..<28).map { day in
+      let start = try midnight(after: day + 1) + .hours(9)
+      return PresenceRow(from: start, to: start + .hours(8), state: .active)
+    }
+    // Eleven breaks before one o'clock, the last at 12:45:30, and 4 or 5 after it.
+    for (interval, count) in [("1h", 15), ("45m", 16)] {
+      let settings = [
+        "profile.evening.when": "hours 13:00-17:00", "profile.evening.eye.interval": interval,
+        "profile.evening.breaks.grace": "never",
+      ]
+      let taken = try breaks(month, settings).filter { $0.outcome == .taken }
+      #expect(taken.count == 28 * count, "\(interval)")
+    }
+  }
+
   @Test func `days of 23 and 25 hours have as many breaks as fit into them`() throws {
     for (day, hours) in [(0, 23), (210, 25)] {
       let (start, end) = (try midnight(after: day), try midnight(after: day + 1))

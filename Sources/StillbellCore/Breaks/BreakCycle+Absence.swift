@@ -25,6 +25,7 @@ extension BreakCycle {
     at now: BootTime
   ) -> [Action] {
     guard case .on = run else { return takeNaturalBreakInPause(candidates, absence, since: since) }
+    work.turnedOff.keepOnly { [configuration] in configuration[$0].length > end - since }
     var kinds = candidates
     if let open {
       // A due break that the absence was too short for is still due.

@@ -202,10 +202,14 @@ extension BreakCycle {
     case .on: break
     }
     let beside = open?.kind
-    for kind in work.promises.kinds where !configuration[kind].isOn && kind != beside { work[kind] = nil }
+    for kind in work.promises.kinds where !configuration[kind].isOn && kind != beside {
+      if let upcoming = work[kind], upcoming.snoozes == 0 { work.turnedOff[kind] = upcoming.begun }
+      work[kind] = nil
+    }
     for kind in configuration.kinds where kind.isOn && kind.kind != beside {
       let upcoming = work[kind.kind]
-      work[kind.kind] = upcoming.map { adapted($0, of: kind.kind, at: now) } ?? promise(kind.kind, at: now)
+      work[kind.kind] = upcoming.map { adapted($0, of: kind.kind, at: now) } ?? promiseAgain(kind.kind, at: now)
+      work.turnedOff[kind.kind] = nil
     }
     guard let asked = state.asked, !configuration[asked.kind].isOn else { return [] }
     work[asked.kind] = nil

@@ -87,24 +87,36 @@ extension BreakCycle {
   ) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard upcoming.snoozes == 0, upcoming.due > now || !settings.timing.isOfCalendar else { return upcoming }
-    var due = upcoming.due
+    var (due, earlier) = (upcoming.due, Duration.zero)
     if settings.timing.isOfCalendar {
       guard let next = moment(of: kind, from: now, since: nil) else { return nil }
       due = next
     } else {
       // After this, a restart must have nothing to adapt.
       if due - upcoming.from != settings.interval {
-        due = max(now + Self.delayAfterChange, upcoming.from + settings.interval)
+        due = max(now + Self.delayAfterChange, upcoming.begun + settings.interval)
       }
       guard let next = within(settings, from: due - settings.interval, due) else { return nil }
+      if next == due { earlier = due - settings.interval - upcoming.begun }
       due = next == due ? due : max(now, next)
     }
     guard due != upcoming.due || due - upcoming.from != settings.interval else { return upcoming }
     var changed = upcoming
-    (changed.from, changed.due) = (due - settings.interval, due)
+    (changed.from, changed.due, changed.earlier) = (due - settings.interval, due, earlier)
     // The prelude named another time.
     changed.isAnnounced = false
     return changed
+  }
+
+  /// The promise of a kind that was turned on: if it was turned off before, work since the beginning of its interval
+  /// counts.
+  mutating func promiseAgain(_ kind: BreakKind, at now: BootTime) -> Work.Upcoming? {
+    let fresh = promise(kind, at: now)
+    guard var upcoming = fresh, let begun = work.turnedOff[kind], !configuration[kind].timing.isOfCalendar else {
+      return fresh
+    }
+    (upcoming.from, upcoming.due) = (begun, begun)
+    return adapted(upcoming, of: kind, at: now)
   }
 
   /// Begins an interval that waits for the hours of its kind, if these have begun meanwhile: the clock was set, or the

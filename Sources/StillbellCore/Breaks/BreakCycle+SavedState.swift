@@ -149,6 +149,7 @@ extension BreakCycle {
       try coder.code(&upcoming, formerOf: kind, by: configuration)
       work[kind] = upcoming
     }
+    try coder.code(each: "turned-off.", &work.turnedOff)
     if coder.isReading { state.begin(work) }
   }
 
@@ -208,6 +209,8 @@ extension StateCoder {
     try require("\(name).due", &due)
     try require("\(name).snoozes", &snoozes)
     try code("\(name).start", &start)
+    var earlier = upcoming.flatMap { $0.earlier > .zero ? $0.earlier : nil }
+    try code("\(name).earlier", &earlier)
     guard isReading else { return }
     // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks. Only a wall
     // clock that was wrong at one of two starts of the machine makes it longer.
@@ -215,7 +218,8 @@ extension StateCoder {
     guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
       throw SavedState.ReadError(field: "\(name).due")
     }
-    upcoming = Work.Upcoming(id: id, from: from, due: due, snoozes: snoozes, start: start)
+    upcoming = Work.Upcoming(
+      id: id, from: from, due: due, earlier: earlier ?? .zero, snoozes: snoozes, start: start)
   }
 
   fileprivate mutating func code(

@@ -103,6 +103,7 @@ package struct BreakCycle: Hashable, Sendable, Decodable {
     let before = work
     var missed: [Action] = []
     (work.since, work.isForNudges) = (now, false)
+    work.turnedOff.keepOnly { [configuration] in !configuration.makesUp(kind, for: $0) }
     for other in configuration.kinds.map(\.kind) {
       let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar
       // A break that the user asked for makes room in the hours for the promises that had been dropped.

@@ -21,6 +21,11 @@ package struct BreakHours: Hashable, Sendable, Decodable {
     return nil
   }
 
+  /// The end of the window that a moment is in, or else the start of the next one.
+  func change(after time: WallTime, in zone: Zone) -> WallTime? {
+    window(at: time, in: zone)?.upperBound ?? nextWindow(from: time, in: zone)?.lowerBound
+  }
+
   /// The first window that begins at that moment or later; nil if none does within two weeks.
   func nextWindow(from time: WallTime, in zone: Zone) -> Range<WallTime>? {
     let today = zone.day(of: time)

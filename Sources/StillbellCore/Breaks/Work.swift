@@ -6,6 +6,8 @@ package struct Work: Hashable, Sendable, Decodable {
     /// The beginning of the interval; for a snoozed break, the moment of the snooze.
     package var from: BootTime
     package var due: BootTime
+    /// The work before `from`: more than the interval, because shorter settings leave a moment before the break.
+    var earlier = Duration.zero
     /// The number of snoozes of this break so far.
     package var snoozes: Int
     /// The break before its snooze.
@@ -13,6 +15,9 @@ package struct Work: Hashable, Sendable, Decodable {
     /// True if its prelude is showing.
     package var isAnnounced = false
     var start = Start.settled
+
+    /// The beginning of the work that counts.
+    var begun: BootTime { from - earlier }
 
     /// The promise of a break before its first snooze.
     package struct Former: Hashable, Sendable, Decodable {
@@ -42,7 +47,7 @@ package struct Work: Hashable, Sendable, Decodable {
     mutating func beginAnew(at now: BootTime, earliest: BootTime) {
       guard start == .absent || start == .rested else { return }
       postpone(to: max(now + (due - from), earliest))
-      (isAnnounced, start) = (false, .settled)
+      (isAnnounced, start, earlier) = (false, .settled, .zero)
     }
 
     func left(at now: BootTime) -> BreakCycle.Left {
@@ -52,7 +57,7 @@ package struct Work: Hashable, Sendable, Decodable {
     /// Continues with what was left of another promise.
     mutating func resume(_ left: BreakCycle.Left, at now: BootTime) {
       postpone(to: now + max(left.length, BreakCycle.resumeGap))
-      (snoozes, former) = (left.snoozes, left.former)
+      (snoozes, former, earlier) = (left.snoozes, left.former, .zero)
     }
 
     /// Shifts the whole interval so that it is due at `time`.
@@ -70,6 +75,8 @@ package struct Work: Hashable, Sendable, Decodable {
 
   package var since: BootTime
   package var promises = ByKind<Upcoming>()
+  /// When the intervals of kinds began that other settings have turned off since.
+  var turnedOff = ByKind<BootTime>()
   /// True if these hours have no more room for a break, only for nudges: no break is promised until they end.
   var isForNudges = false
 

@@ -48,6 +48,7 @@ extension Agent {
       case .skip(let kind):
         perform(try cycle.skip(kind, at: turn.now.boot, isGranted: isGranted), in: &turn)
       case .quiet(let request): self.request(request, in: &turn)
+      case .profile(let request): try self.request(request, in: &turn)
       case .sit(let words): try beginSession(try request(words), in: &turn)
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
       case .cancel: perform(try sessions.cancel(), in: &turn)
@@ -73,7 +74,7 @@ extension Agent {
     return .sessionPauseTooLong(kind, most: allowed.upperBound)
   }
 
-  private func end(_ until: Until, at now: WallTime) -> CalendarEnd {
+  func end(_ until: Until, at now: WallTime) -> CalendarEnd {
     until.end(from: now, in: scheduling.zone, by: configuration.schedule)
   }
 

@@ -17,6 +17,7 @@ package enum Command: Hashable, Sendable, Decodable {
   /// Nil skips the break that is due or comes next.
   case skip(BreakKind? = nil)
   case quiet(QuietRequest)
+  case profile(ProfileRequest)
   /// The session in words of the command line, see `SessionRequest`.
   case sit([String])
   /// Ends the session early; the time so far counts.
@@ -37,7 +38,7 @@ package enum Command: Hashable, Sendable, Decodable {
   var needsBreaks: Bool {
     switch self {
     case .breakNow, .begin, .snooze, .snoozeUntil, .skip: true
-    case .start, .stop, .pause, .pauseUntil, .resume, .quiet, .sit, .end, .cancel, .next, .extend: false
+    case .start, .stop, .pause, .pauseUntil, .resume, .quiet, .profile, .sit, .end, .cancel, .next, .extend: false
     }
   }
 
@@ -45,9 +46,9 @@ package enum Command: Hashable, Sendable, Decodable {
   package var length: Duration? {
     switch self {
     case .pause(let length), .snooze(let length, _), .extend(let length): length
-    case .quiet(.on(_, .length(let length))): length
-    case .start, .stop, .pauseUntil, .resume, .breakNow, .begin, .snoozeUntil, .skip, .quiet, .sit, .end, .cancel,
-      .next:
+    case .quiet(.on(_, .length(let length))), .profile(.on(_, .length(let length))): length
+    case .start, .stop, .pauseUntil, .resume, .breakNow, .begin, .snoozeUntil, .skip, .quiet, .profile, .sit, .end,
+      .cancel, .next:
       nil
     }
   }
@@ -56,7 +57,7 @@ package enum Command: Hashable, Sendable, Decodable {
   func lengths(inSession: Bool) -> ClosedRange<Duration> {
     switch self {
     case .pause where inSession: Self.lengths
-    case .pause, .pauseUntil, .quiet: Self.longLengths
+    case .pause, .pauseUntil, .quiet, .profile: Self.longLengths
     case .snooze, .snoozeUntil, .extend, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next:
       Self.lengths
     }
@@ -65,8 +66,11 @@ package enum Command: Hashable, Sendable, Decodable {
   /// The end on the calendar that the command names, if any.
   var until: Until? {
     switch self {
-    case .pauseUntil(let until), .snoozeUntil(let until, _), .quiet(.on(_, .until(let until))): until
-    case .pause, .snooze, .extend, .quiet, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next:
+    case .pauseUntil(let until), .snoozeUntil(let until, _), .quiet(.on(_, .until(let until))),
+      .profile(.on(_, .until(let until))):
+      until
+    case .pause, .snooze, .extend, .quiet, .profile, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end,
+      .cancel, .next:
       nil
     }
   }

@@ -27,6 +27,10 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// The phases of this kind of session cannot be changed.
   case noSteps(SessionKind)
   case session(SessionError)
+  /// There is no profile of this name.
+  case unknownProfile(String, known: [String])
+  /// No profile is on that could be switched off.
+  case noProfile
   /// The named end has already passed.
   case hasPassed(WallTime)
   /// The break that was to be postponed comes only then.
@@ -56,6 +60,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .noSession: "no session is on"
     case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
     case .session(let error): "no session: \(error.words)"
+    case .unknownProfile(let name, _): "no profile is called \(name.onOneLine(limit: 60))"
+    case .noProfile: "no profile is on"
     case .hasPassed: "that has passed"
     case .comesLater: "that break comes later"
     case .tooFarAway(let days): "more than \(days) days away"

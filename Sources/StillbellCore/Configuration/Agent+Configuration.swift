@@ -28,7 +28,18 @@ extension Agent {
     if case .configurationRejected = (notices.posted[.notice] ?? notices.hidden)?.subject {
       withdraw(.notice, in: &turn)
     }
-    guard new != configuration else { return }
+    guard new != settingsOfFile else { return }
+    hooks.forgetTroubles()
+    if let current = profiling.current, new.profile(current.name) == nil {
+      profiling.current = nil
+      turn.decide(.profile(.off(current.name)))
+    }
+    profiling.forget(except: new.profiles)
+    use(new, deciding: .configuration(.changed), in: &turn)
+  }
+
+  /// Lets these settings count from now on, for the reason of a decision that has not been reported yet.
+  mutating func apply(_ new: Configuration, deciding decision: Decision?, in turn: inout Turn) {
     // The welcome promises a break by the former settings.
     withdrawWelcome(in: &turn)
     // A break that has begun without a cover stays without one; the next one has a cover.
@@ -40,9 +51,8 @@ extension Agent {
     quiet.adapt(to: new.quiet)
     noteEngagement(at: turn.now.boot)
     perform(cycle.adapt(to: new, at: turn.now.boot), in: &turn)
-    hooks.forgetTroubles()
     if !new.chimesOn { silence(in: &turn) { _ in true } }
-    turn.decide(.configuration(.changed))
+    if let decision { turn.decide(decision) }
     quietChanged(from: quietBefore, in: &turn)
   }
 }

@@ -15,7 +15,9 @@ extension Configuration: Decodable {
     let defaults = Configuration()
     return Setting.all(of: self).map { ($0, $0.write(self)) }
       .filter { setting, value in
-        let isOfOwnGroup = !value.isEmpty && setting.group.utf8.contains(UInt8(ascii: " "))
+        let isOfOwnGroup =
+          setting.group.hasPrefix(Profile.group)
+          || !value.isEmpty && setting.group.utf8.contains(UInt8(ascii: " "))
         guard isOfOwnGroup || value != setting.write(defaults) else { return false }
         // A setting that follows another one until it is set has a value in words, too.
         var same = self
@@ -46,7 +48,8 @@ extension FactTexts {
     case .names: QuietSettings.names(value)?.map { text($0, .ignored) }.joined(separator: ", ") ?? hidden(value)
     case .session:
       ArgumentList(words: value).map { ArgumentList.words(session([$0.program] + $0.arguments)) } ?? hidden(value)
-    case .yesOrNo, .length, .lengthOrNever, .lengthOrAuto, .daysOrForever, .numberOfDays, .number, .numberOrAuto,
+    case .trigger, .yesOrNo, .length, .lengthOrNever, .lengthOrAuto, .daysOrForever, .numberOfDays, .number,
+      .numberOrAuto,
       .numberOrAny, .oneOf, .hours, .time, .timeOrNever, .times, .marks, .days, .hoursOrAllDay, .color:
       path(value)
     case .name: text(value, .device)

@@ -107,6 +107,9 @@ package struct Configuration: Hashable, Sendable {
   /// The user's own programs, in the order of the file.
   package var programs: [Program] = []
 
+  /// Sets of settings for certain times, in the order of the file.
+  package var profiles: [Profile] = []
+
   /// The length of a `quiet` command without one.
   package var quietLength: Duration = .minutes(60)
   /// The levels of automatic quiet.

@@ -34,6 +34,11 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     /// A program and a preset have this name.
     case twoSessions(String)
     case tooManyPrograms(allowed: Int)
+    /// A group of a profile cannot have this name.
+    case badProfileName(String)
+    /// A profile cannot replace the setting of this name.
+    case notInProfile(String, group: String)
+    case tooManyProfiles(allowed: Int)
     /// The hours of a day continue after those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
     /// An error made up by the simulator, which has no file.
@@ -90,6 +95,9 @@ extension ConfigurationError.Fault {
       "\(key) = \(value.onOneLine(limit: 60)): \(error.words.onOneLine())"
     case .twoSessions(let name): "both a program and a preset are called \(name.onOneLine(limit: 60))"
     case .tooManyPrograms(let allowed): "more than \(allowed) programs"
+    case .badProfileName(let name): "no profile can be called \(name.onOneLine(limit: 60))"
+    case .notInProfile(let name, let group): "\(name.onOneLine(limit: 60)) in \(group)"
+    case .tooManyProfiles(let allowed): "more than \(allowed) profiles"
     case .simulated: "a mistake"
     case .hoursOverlap(let day, let hours, let next, let nextHours): "\(day) \(hours) overlaps \(next) \(nextHours)"
     }

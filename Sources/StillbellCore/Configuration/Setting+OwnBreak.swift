@@ -14,6 +14,10 @@ extension BreakKind {
     "simulate", "sit", "skip", "snooze", "start", "stats", "status", "stop", "what-if", "why", "window", "workout",
   ]
 
+  /// Commands that are newer than breaks of the user's own. A break may have such a name, because files that have one
+  /// must stay valid: a command takes a kind only as its argument, so the two are never confused.
+  package static let laterCommands: Set<String> = ["profile"]
+
   /// The kind of a group; nil for a name that is not allowed.
   package init?(group: some StringProtocol) {
     guard group.hasPrefix(Self.group) else { return nil }

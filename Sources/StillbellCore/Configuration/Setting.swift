@@ -63,6 +63,8 @@ package struct Setting {
     case command
     /// The words of a `SessionRequest`, quoted as in an `ArgumentList`.
     case session
+    /// The words of a `Profile.Trigger`.
+    case trigger
 
     /// True if values of this form are lengths.
     package var isLength: Bool {
@@ -166,15 +168,19 @@ extension Setting {
       + configuration.reminders.flatMap { all(in: Reminder.group + $0.name) }
       + configuration.programs.flatMap { all(in: Program.group + $0.name) }
       + configuration.presets.keys.sorted().compactMap { named("\(Preset.group).\($0)") }
+      + configuration.profiles.flatMap { all(of: $0) }
   }
 
   /// The settings of a group, also of one that the user has named; empty for an impossible group and for presets, whose
-  /// keys the user has named.
+  /// keys the user has named. Of a profile only the condition, because its other keys are all settings.
   package static func all(in group: String) -> [Setting] {
     if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
     if group.hasPrefix(Program.group) {
       let name = String(group.dropFirst(Program.group.count))
       return Program.isName(name) ? program(name) : []
+    }
+    if group.hasPrefix(Profile.group) {
+      return [profile(String(group.dropFirst(Profile.group.count)), trigger)].compactMap { $0 }
     }
     guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
     let name = String(group.dropFirst(Reminder.group.count))
@@ -188,6 +194,10 @@ extension Setting {
   package static func named(_ name: String) -> Setting? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, parts[0] == Preset.group { return Preset.isName(parts[1]) ? preset(String(parts[1])) : nil }
+    if parts.count == 2, parts[0] + " " == Profile.group {
+      let key = parts[1].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      return key.count == 2 ? profile(String(key[0]), String(key[1])) : nil
+    }
     guard ["reminder", "break", "program"].contains(parts.first), parts.count == 2,
       let dot = parts[1].lastIndex(of: ".")
     else { return all.first { $0.name == name } }

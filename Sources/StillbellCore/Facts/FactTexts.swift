@@ -15,6 +15,8 @@ final class FactTexts {
     case device
     /// The words of a session, in which some are texts.
     case session
+    /// The name of a profile, or a refused one.
+    case profile
     /// A label, a text, a path, or anything else that says something about the user.
     case hidden
   }
@@ -47,6 +49,7 @@ final class FactTexts {
     case .hidden: hidden(text)
     case .device: text == Configuration().device ? text : hidden(text)
     case .program: program(text)
+    case .profile: Profile.isName(text) ? text : hidden(text)
     case .ignored: program(text).plain(limit: QuietCause.nameMax)
     }
   }
@@ -159,13 +162,15 @@ extension FactTexts.Role {
       case "ignore": .ignored
       case "sit" where type == Command.self: .session
       case "device", "pad": .device
-      case "display", "field", "kind", "name", "outcome", "rawValue", "sources", "subject": .plain
+      case "display", "field", "kind", "name", "outcome", "profile", "rawValue", "sources", "subject": .plain
       case "named" where type == Status.Server.self: .plain
       case "restored" where type == BreakDecision.self: .plain
       case "screenSaver" where type == Presence.Lock.Cause.self: .plain
       case "reminder" where type == Notification.Answers.self: .plain
       case _ where type == MediaDecision.self: .program
       case _ where type == ReminderEvent.self || type == ReminderDecision.self: .plain
+      case _ where type == ProfileRequest.self: .profile
+      case _ where type == ProfileDecision.self || type == ProfileDecision.Cause.self: .plain
       default: .hidden
       }
   }

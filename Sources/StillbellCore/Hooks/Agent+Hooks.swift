@@ -63,7 +63,9 @@ extension Agent {
     guard let command = configuration.hooks[hook] else { return }
     hooks.plan(
       hook, command,
-      HookRun.Facts(kind: kind, length: length, outcome: outcome, label: label, quiet: quiet.level))
+      HookRun.Facts(
+        kind: kind, length: length, outcome: outcome, label: label, quiet: quiet.level,
+        profile: profiling.current?.name))
   }
 
   /// Runs the planned hooks, after everything that is seen and heard. A hook that is still running is ended before its

@@ -29,6 +29,8 @@ package struct HookRun: Hashable, Sendable, Decodable {
     /// The user's name for the session.
     package var label: String?
     package var quiet: QuietLevel?
+    /// The name of the profile that is on.
+    package var profile: String?
   }
 
   package let id: ID
@@ -45,6 +47,7 @@ package struct HookRun: Hashable, Sendable, Decodable {
       ("STILLBELL_OUTCOME", facts.outcome ?? ""),
       ("STILLBELL_LABEL", facts.label ?? ""),
       ("STILLBELL_QUIET", facts.quiet?.rawValue ?? ""),
+      ("STILLBELL_PROFILE", facts.profile ?? ""),
     ]
   }
 }

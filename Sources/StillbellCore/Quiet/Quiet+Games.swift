@@ -26,6 +26,11 @@ extension Quiet {
   /// True if a game runs, even if that causes no quiet.
   var isGameOn: Bool { isReported(of: .game) }
 
+  /// True if a game runs that these settings do not ignore.
+  func hasGame(by settings: QuietSettings) -> Bool {
+    reports.all(of: .game).contains { !settings.ignores($0) }
+  }
+
   /// The game that runs, by the way in which it is known.
   var game: Presence.Play.Game {
     guard isGameOn else { return .none }

@@ -12,7 +12,7 @@ extension Agent {
 
   private func write(to coder: inout StateCoder) throws(SavedState.ReadError) {
     // Copies, because `code` works in both directions and so is mutating.
-    var (cycle, nudging, turns, sessions) = (cycle, nudging, prompting.lineTurns, sessions)
+    var (cycle, nudging, turns, sessions, profiling) = (cycle, nudging, prompting.lineTurns, sessions, profiling)
     try cycle.code(&coder)
     try nudging.code(&coder, by: configuration)
     try turns.code(&coder, by: configuration)
@@ -24,6 +24,7 @@ extension Agent {
     try sounds.media.write(to: &coder)
     var (scheduling, quiet, pendingHistory, reminding) = (scheduling, quiet, pendingHistory, reminding)
     try scheduling.code(&coder)
+    try profiling.code(&coder)
     try quiet.code(&coder)
     try pendingHistory.code(&coder)
     try pendingHistory.clock.code(&coder)
@@ -46,9 +47,11 @@ extension Agent {
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     var coder = StateCoder(saved, shift: shift, seen: stamp.at, now: now.boot)
     coder.code("welcome", &notices.isWelcomeDue)
+    // First, because everything else is restored by its settings.
+    let isSameLogin = stamp.login == current.login
+    try restoreProfile(&coder, isSameLogin: isSameLogin, at: now)
     var restored = BreakCycle(by: configuration)
     try restored.code(&coder)
-    let isSameLogin = stamp.login == current.login
     nudging = Nudging()
     try nudging.code(&coder, by: configuration)
     try prompting.lineTurns.code(&coder, by: configuration)

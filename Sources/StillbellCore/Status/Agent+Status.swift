@@ -12,6 +12,9 @@ extension Agent {
     status.session?.screen = sessions.screen
     status.session?.ambient = sounds.ambience.playing?.sound
     status.quiets = quiets
+    status.profile = profiling.current.map {
+      Status.ProfileOn($0.name, trigger: $0.trigger, until: $0.trigger == nil ? endOfProfile : nil)
+    }
     status.schedule = scheduling.position
     status.chimeBy = sounds.chiming.latest?.by.words
     status.chimeTrouble = sounds.chiming.latest?.trouble

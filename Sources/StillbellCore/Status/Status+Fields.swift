@@ -27,6 +27,9 @@ extension Status {
     writer.set("snoozes-allowed", snoozesAllowed)
     writer.set("quiet", quiet?.rawValue)
     writer.set("quiet-until", quietUntil?.wall(at: now))
+    writer.set("profile", profile?.name)
+    writer.set("profile-when", profile?.trigger?.words)
+    writer.set("profile-until", profile?.until?.wall(at: now))
     switch schedule {
     case .active(let end):
       writer.set("schedule", "active")
@@ -69,6 +72,11 @@ extension Status {
     }
     title = reader.text("title") ?? ""
     snoozesAllowed = reader.count("snoozes-allowed") ?? 0
+    profile = reader.text("profile").map {
+      ProfileOn(
+        $0, trigger: reader.text("profile-when").flatMap { Profile.Trigger(words: $0) },
+        until: reader.wall("profile-until").map { .wall($0) })
+    }
     schedule =
       switch reader.text("schedule") {
       case "active": reader.wall("schedule-until").map { .active(until: $0) }

@@ -58,6 +58,19 @@ package struct Status: Hashable, Sendable {
     }
   }
 
+  /// The profile that is on.
+  package struct ProfileOn: Hashable, Sendable {
+    package let name: String
+    /// The condition under which it is on by itself; nil if the user has switched it on.
+    package let trigger: Profile.Trigger?
+    /// When the user's profile ends by itself.
+    package let until: Wake?
+
+    package init(_ name: String, trigger: Profile.Trigger?, until: Wake?) {
+      (self.name, self.trigger, self.until) = (name, trigger, until)
+    }
+  }
+
   /// The position in the weekly schedule.
   package enum Scheduled: Hashable, Sendable, Decodable {
     /// Breaks run by themselves until then.
@@ -146,6 +159,7 @@ package struct Status: Hashable, Sendable {
   package var noBreakSince: BootTime?
   /// The quiets in force, the user's own first.
   package var quiets: [Quieted] = []
+  package var profile: ProfileOn?
   /// The position in the schedule; nil while it is off.
   package var schedule: Scheduled?
   package var session: RunningSession?

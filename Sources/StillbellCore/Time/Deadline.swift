@@ -49,6 +49,8 @@ package struct Deadline: Hashable, Sendable {
     /// A break has waited for the end of a game for as long as it may.
     case gameDefers = "game-defers"
     case schedule
+    /// The profile may change.
+    case profile
     case nudge
     /// The sign of a nudge ends.
     case signOver = "sign-over"
@@ -71,4 +73,6 @@ package struct Deadline: Hashable, Sendable {
   init(_ name: Name, _ time: BootTime) { (self.name, at) = (name, .boot(time)) }
 
   init(_ name: Name, _ time: WallTime) { (self.name, at) = (name, .wall(time)) }
+
+  init(_ name: Name, at wake: Wake) { (self.name, at) = (name, wake) }
 }

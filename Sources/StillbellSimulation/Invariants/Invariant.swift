@@ -113,7 +113,7 @@ package final class Reply {
   var hasOtherSettings: Bool {
     switch event {
     case .configuration, .launched: true
-    default: false
+    default: decided(\.changesSettings)
     }
   }
 
@@ -132,6 +132,16 @@ package final class Reply {
     guard hasDecided else { return false }
     for effect in effects { if case .decide(let decision) = effect, matches(decision) { return true } }
     return false
+  }
+}
+
+extension Decision {
+  /// `true` if other settings are in force after it.
+  var changesSettings: Bool {
+    switch self {
+    case .configuration(.changed), .profile(.on), .profile(.off): true
+    default: false
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension Reply {
     if case .zoneChanged = event, hasNoTime { return true }
     return decided { decision in
       switch decision {
-      case .configuration(.changed): true
+      case _ where decision.changesSettings: true
       case .clockSet: hasNoTime
       case .breaks(let decision): decision.explains(kind, by: configuration)
       default: false

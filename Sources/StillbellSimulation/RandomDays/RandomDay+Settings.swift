@@ -53,6 +53,7 @@ extension RandomDay {
       case .title: "Own"
       case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
       case .exercises: program(&random)
+      case .trigger: trigger(&random)
       case .session: random.one(of: ["meditate 20m --closing 3m", "focus 50m --rounds 2", "workout tabata"])
       case .picture: ""
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
@@ -74,6 +75,34 @@ extension RandomDay {
     if random.isOne(in: 2) { return time(&random) + "-23:59" }
     let hour = random.below(24)
     return random.one(of: ["\(hour):00-\(hour):15", "\(hour):15-\(hour):45", "\(hour):30-\(hour):59"])
+  }
+
+  private static func trigger(_ random: inout SeededGenerator) -> String {
+    let hours = hours(&random)
+    return random.one(of: ["game", "battery", "full-screen", hours == "off" ? "game" : "hours \(hours)"])
+  }
+
+  /// A key of one of two profiles: its condition, or a setting that it replaces.
+  static func profileAssignment(of names: Names, _ random: inout SeededGenerator) -> Timetable.Assignment {
+    let group = "profile.\(random.one(of: ["play", "slow"]))"
+    guard !random.isOne(in: 4), let named = replaceable(of: names, &random) else {
+      return Timetable.Assignment(name: "\(group).\(Setting.trigger)", value: trigger(&random))
+    }
+    let assignment = assignment(to: named, &random)
+    return Timetable.Assignment(name: "\(group).\(assignment.name)", value: assignment.value)
+  }
+
+  /// A setting of the breaks themselves, or any other one that a profile can replace.
+  private static func replaceable(
+    of names: Names, _ random: inout SeededGenerator
+  ) -> (name: String, setting: Setting)? {
+    let often = ["eye", "rest", "breaks", "schedule", "quiet", "prompt"]
+    for _ in 0..<20 {
+      let named = random.one(of: names.ordered)
+      guard Profile.canReplace(named.setting) else { continue }
+      if often.contains(named.setting.group) || random.isOne(in: 3) { return named }
+    }
+    return nil
   }
 
   private static func program(_ random: inout SeededGenerator) -> String {

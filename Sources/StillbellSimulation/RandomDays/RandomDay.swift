@@ -4,7 +4,7 @@ import StillbellCore
 struct RandomDay {
   private(set) var timetable: Timetable
   private(set) var world: World
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private let weights: OrdinaryFact.Weights
   private let names: Names
   private let zones: [String]
@@ -33,6 +33,10 @@ struct RandomDay {
       timetable.settings += ["breaks", "sessions"].map {
         Timetable.Assignment(name: "media.pause_for_\($0)", value: "yes")
       }
+    }
+    // Most users have no profiles.
+    if random.isOne(in: 4) {
+      for _ in 0...random.below(8) { timetable.settings.append(Self.profileAssignment(of: names, &random)) }
     }
     self.random = random
     world = try Simulation.begin(
@@ -93,7 +97,10 @@ struct RandomDay {
   }
 
   private mutating func randomAssignment() -> Timetable.Assignment {
-    Self.assignment(to: random.one(of: names.ordered), &random)
+    if !world.configuration.profiles.isEmpty, random.isOne(in: 4) {
+      return Self.profileAssignment(of: names, &random)
+    }
+    return Self.assignment(to: random.one(of: names.ordered), &random)
   }
 
   private mutating func maybe(_ range: ClosedRange<Duration>) -> Duration? {
@@ -115,6 +122,8 @@ struct RandomDay {
           ? .snoozeUntil(randomEnd(), of: randomKind()) : .snooze(maybe(.zero ... .hours(2)), of: randomKind()))
     case .skip: .command(.skip(randomKind()))
     case .quiet: .command(.quiet(randomQuiet()))
+    case .profile: .command(.profile(randomProfile()))
+    case .battery: .battery(!world.isOnBattery)
     case .answer: .answer(random.one(of: Answer.allCases), isLate: false)
     case .lateAnswer: .answer(random.one(of: Answer.allCases), isLate: true)
     case .click: .click
@@ -217,29 +226,5 @@ struct RandomDay {
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }
     return words
-  }
-
-  private mutating func randomQuiet() -> QuietRequest {
-    let level = random.one(of: QuietLevel.allCases)
-    switch random.below(6) {
-    case 0, 1: return .off
-    case 2: return .on(level, .default)
-    case 3: return .on(level, .length(random.length(in: .seconds(1) ... .hours(6))))
-    case 4: return .on(level, .untilSwitchedOff)
-    default: return .on(level, .until(randomEnd()))
-    }
-  }
-
-  /// The end of a pause or a quiet: mostly soon, because the day itself ends.
-  private mutating func randomEnd() -> Until {
-    let time = TimeOfDay(hour: random.below(24), minute: random.below(60))
-    if let time, random.isOne(in: 2) { return .time(time) }
-    let day: Until.Day =
-      switch random.below(4) {
-      case 0: .weekday(random.one(of: Weekday.allCases))
-      case 1: .date(CalendarDate(world.zone.day(of: world.now.wall) + Int64(random.below(3))))
-      default: .tomorrow
-      }
-    return .day(day, random.isOne(in: 2) ? time : nil)
   }
 }

@@ -118,6 +118,7 @@ extension Timetable.Fact {
     case .command(.snooze), .command(.snoozeUntil): .command(.snooze(nil))
     case .command(.breakNow): .command(.breakNow(nil))
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
+    case .command(.profile(.on(let name, _))): .command(.profile(.on(name, .untilSwitchedOff)))
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
     case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, reportsByItself: true)
@@ -126,7 +127,7 @@ extension Timetable.Fact {
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
-      .cause, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music,
+      .cause, .battery, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music,
       .mediaButton, .timer, .delay,
       .first, .until, .recorded:
       self

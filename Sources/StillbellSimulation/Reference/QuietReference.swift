@@ -38,6 +38,11 @@ struct QuietReference: Hashable, Sendable {
   /// `true` if a game runs, even if that is no reason to be quiet.
   var isGameOn: Bool { game != .none }
 
+  /// `true` if a game runs that these settings do not ignore.
+  func hasGame(by settings: QuietSettings) -> Bool {
+    reported.contains { $0.source == .game && !settings.ignores($0) }
+  }
+
   /// How a running game is known: by its window, or by a report.
   private(set) var game = Presence.Play.Game.none
 

@@ -11,6 +11,7 @@ struct Reference {
   private(set) var watching = WatchingReference()
   private(set) var prompt = PromptReference.none
   private(set) var hours = HoursReference()
+  private(set) var profile = ProfileReference()
   /// The hours that held before the latest event.
   private(set) var formerHours: Range<WallTime>?
   /// The game that is the full-screen window in front of the running prompt.
@@ -96,10 +97,21 @@ struct Reference {
     return quiet.isGameOn ? quiet.game : nil
   }
 
+  /// Notes an event for the profiles, once all else is noted.
+  mutating func noteProfile(
+    _ event: Event, _ effects: [Effect], _ agent: Agent, at now: Moment, in zone: Zone
+  ) {
+    let isOther = effects.contains { if case .decide(let decision) = $0 { decision.changesSettings } else { false } }
+    profile.note(
+      event, agent, isGameOn: quiet.hasGame(by: agent.settingsOfFile.quiet), hasOtherSettings: isOther, at: now,
+      in: zone)
+  }
+
   /// Forgets everything that was reported to the agent, which is gone.
   mutating func forgetAgent() {
     (quiet, presence, watching) = (QuietReference(), PresenceReference(), WatchingReference())
     (prompt, game) = (.none, nil)
+    profile = ProfileReference()
   }
 }
 

@@ -87,6 +87,7 @@ extension Timetable.Fact {
     case .mediaButton(let button): "media-button \(button.rawValue)"
     case .cause(let source, let name, let lasts, let reportsByItself):
       "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(reportsByItself ? "" : " untold")"
+    case .battery(let isUsed): "battery \(isUsed ? "on" : "off")"
     case .offer(let offer): (["offer", offer.program, offer.reason].filter { !$0.isEmpty }).joined(separator: " ")
     case .present: "present"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"
@@ -126,6 +127,13 @@ extension Command {
     case .extend(let length): return with("extend", length?.words)
     case .end: return "end"
     case .cancel: return "cancel"
+    case .profile(.off): return "profile \(Profile.off)"
+    case .profile(.on(let name, let extent)):
+      switch extent {
+      case .untilSwitchedOff: return "profile \(name)"
+      case .length(let length): return "profile \(name) \(length.words)"
+      case .until(let until): return "profile \(name) until \(until.words)"
+      }
     case .quiet(.off): return "quiet off"
     case .quiet(.on(let level, let extent)):
       let words: String? =

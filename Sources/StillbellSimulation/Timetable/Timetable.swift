@@ -58,6 +58,8 @@ package struct Timetable: Hashable, Sendable {
     /// A source of quiet names this cause from now on, or no longer does. Some parts of a desktop report it only when
     /// polled.
     case cause(QuietSource, by: String, lasts: Bool, reportsByItself: Bool)
+    /// The machine runs on battery from now on, or no longer does.
+    case battery(Bool)
     /// A program says that this is a good moment for a break.
     case offer(ProgramReason)
     /// A program says that the user is there, with a device that no desktop counts as input.
@@ -112,6 +114,11 @@ package struct Timetable: Hashable, Sendable {
     case input
     /// The notification server, which accepts calls and never answers.
     case server
+  }
+
+  /// The words for a machine that runs on battery, and for one that does not.
+  enum Power: String, CaseIterable {
+    case on, off
   }
 
   /// The two parts that know when a covered break ends. The first of them reports it to the agent.

@@ -7,7 +7,7 @@ struct TimetableLine {
 
   static let facts = """
     start, stop, pause [30m|until 15:00], resume, break [NAME], begin, snooze [NAME] [5m|until 15:00], skip [NAME], quiet [on|off|45m|until 15:00|until monday|until 2026-12-24 09:00] \
-    [hidden], meditate [20m], again, sit, breathe [box], focus [25m], workout [tabata], next, extend [5m], end, cancel, answer start|snooze|skip [late], \
+    [hidden], profile NAME [45m|until 15:00], profile off, battery on|off, meditate [20m], again, sit, breathe [box], focus [25m], workout [tabata], next, extend [5m], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, reminder start|later, nudge done, notice sound-on|keep, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
@@ -95,6 +95,8 @@ struct TimetableLine {
     case ("snooze", 2): return .command(.snooze(try length(rest[1]), of: try kind(rest[0])))
     case ("skip", 0...1): return .command(.skip(try rest.first.map(kind)))
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
+    case ("profile", _): return .command(.profile(try profile(rest)))
+    case ("battery", 1): return .battery(try choice(rest[0]) == Timetable.Power.on)
     case (let name, _) where SessionKind.activities.contains { $0.command == name }:
       return .command(.sit(try session(([name] + rest).map { String($0) })))
     case ("again", _): return .command(.sit(try session([Meditation.command] + rest.map { String($0) }, isAgain: true)))
@@ -179,6 +181,16 @@ struct TimetableLine {
     case (let word?, 1): return .on(level, .length(try length(word)))
     default:
       throw fault("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
+    }
+  }
+
+  private func profile(_ words: [Substring]) throws(TimetableError) -> ProfileRequest {
+    let name = words.first.map { String($0) } ?? ""
+    switch words.count {
+    case 1: return name == Profile.off ? .off : .on(name, .untilSwitchedOff)
+    case 2: return .on(name, .length(try length(words[1])))
+    case 3... where words[1] == "until": return .on(name, .until(try until(words.dropFirst(2))))
+    default: throw fault("allowed are profile NAME, profile NAME 45m, profile NAME until 15:00, profile off")
     }
   }
 

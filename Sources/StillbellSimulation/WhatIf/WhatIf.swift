@@ -44,6 +44,14 @@ package struct WhatIf: Sendable {
     settings.quiet.programs = .hidden
     (settings.hooks, settings.reminders) = ([:], [])
     for index in settings.kinds.indices { settings.kinds[index].prompts = true }
+    // Nor does a profile change that.
+    for index in settings.profiles.indices {
+      settings.profiles[index].leave {
+        ["breaks.grace", "breaks.after_break", "breaks.start_on_launch", "quiet.programs"].contains($0)
+          || $0.hasPrefix("history.")
+          || $0.hasSuffix(".prompt")
+      }
+    }
     return settings
   }
 

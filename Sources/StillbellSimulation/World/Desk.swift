@@ -65,3 +65,14 @@ extension StillbellCore.Notification.Slot {
     }
   }
 }
+
+extension StillbellCore.Notification {
+  /// `true` if the agent hears that this notification is shown: it then knows that the sound was heard, or the message
+  /// seen.
+  var isReported: Bool {
+    switch subject {
+    case .sessionOver, .welcome, .breakDue: true
+    default: sound != .suppressed
+    }
+  }
+}

@@ -20,7 +20,7 @@ struct Holiday {
     // That is also possible if the clock or the zone was set while no agent ran.
     case .launched where isOver || zone != self.zone: end = nil
     // Other settings may come with other hours.
-    case .configuration where isOver: end = nil
+    case _ where isOver && reply.hasOtherSettings: end = nil
     default: break
     }
     if let pause = reply.state.pause, case .onCalendar(let end, _) = pause.end { self.end = end }

@@ -19,7 +19,8 @@ struct PromisedNudges {
       switch effect {
       case .decide(.nudge(.done)): break
       case .decide(.nudge(let decision)): reported.append(decision.kind)
-      case .decide(.breaks(.started)), .decide(.configuration(.changed)): isChanged = true
+      case .decide(.breaks(.started)): isChanged = true
+      case .decide(let decision) where decision.changesSettings: isChanged = true
       default: break
       }
     }

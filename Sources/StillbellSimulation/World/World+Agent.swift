@@ -12,6 +12,7 @@ extension World {
     agent = Agent(configuration: configuration, zone: zone)
     recorder.restart()
     user.pad.forgetAgent()
+    forgetConditions()
     let isFirst = options.contains(.first)
     if isFirst { loseRecord(leaving: .nothing) }
     let isUnsure = options.contains(.unsure)
@@ -117,10 +118,12 @@ extension World {
     reference.note(
       event, effects, hold: agent.cycle.state.open?.obstacle, askedForWatcher: askedForWatcher,
       asksForWatcher: agent.asksForWatcher, by: agent.configuration, at: now, in: zone)
+    reference.noteProfile(event, effects, agent, at: now, in: zone)
     wakes = agent.nextWakes
     user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }
     if case .launched = event { process.hasTakenOver = true }
+    reportConditions()
     let reply = Reply(event: event, effects: effects, before: before, state: agent.cycle.state)
     let facts = facts
     // Before any effect is performed: an agent that dies meanwhile has saved everything.
@@ -233,17 +236,6 @@ extension World {
       pending.append(witnesses.past.answer(question, isReadable: !failing.contains(.store)))
     case .keep(let row): if keepsRows { kept.append(row) }
     case .log, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
-    }
-  }
-}
-
-extension StillbellCore.Notification {
-  /// `true` if the agent hears that this notification is shown: it then knows that the sound was heard, or the message
-  /// seen.
-  fileprivate var isReported: Bool {
-    switch subject {
-    case .sessionOver, .welcome, .breakDue: true
-    default: sound != .suppressed
     }
   }
 }

@@ -90,6 +90,9 @@ extension World {
       causes.change(source, by: name, lasts: lasts, reportsByItself: reportsByItself)
       if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
       if reportsByItself { send(causes.reported(source, by: .simulated)) }
+    case .battery(let isUsed):
+      isOnBattery = isUsed
+      if agent.followsBattery { send(.profile(.battery(isUsed))) }
     case .offer(let offer): send(.offered(offer))
     case .present: send(.presence(.attested))
     case .timer: send(.woke)
@@ -150,6 +153,7 @@ extension World {
   private mutating func bringToFront(_ front: Prompt.Front) {
     guard cover.front != front else { return }
     cover.front = front
+    if agent.followsFullScreen { send(.profile(.fullScreen(front.isFullScreen))) }
     if !cover.isShown, !cover.hasSign, let id = cover.prompt?.id { send(.prompt(.ready(id, front))) }
   }
 

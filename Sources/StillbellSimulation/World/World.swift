@@ -59,6 +59,9 @@ package struct World {
   var cover = Cover()
   var user = User()
   var causes = Causes()
+  var isOnBattery = false
+  /// The conditions of profiles that the agent follows.
+  private var followed = (battery: false, fullScreen: false)
   var witnesses = Witnesses()
   /// The reference model, with which the promises compare the agent.
   var reference = Reference()
@@ -169,6 +172,17 @@ package struct World {
     guard let since = user.idleSince, !user.isIdleReported, !failing.contains(.input) else { return nil }
     return agent.idleThreshold.map { since + $0 }
   }
+
+  /// Reports the conditions that the agent has begun to follow.
+  mutating func reportConditions() {
+    let former = followed
+    followed = process.isRunning ? (agent.followsBattery, agent.followsFullScreen) : (false, false)
+    if followed.battery, !former.battery { pending.append(.profile(.battery(isOnBattery))) }
+    if followed.fullScreen, !former.fullScreen { pending.append(.profile(.fullScreen(cover.front.isFullScreen))) }
+  }
+
+  /// The next agent begins to follow the conditions of its profiles.
+  mutating func forgetConditions() { followed = (false, false) }
 
   private mutating func move(to time: BootTime) {
     guard time > now.boot else { return }
