@@ -9,7 +9,7 @@ extension ConfigurationFile {
     }
     for program in configuration.programs {
       let group = Program.group + program.name
-      let line = groups.first { $0.group == group }?.number ?? 1
+      let line = groups.first { $0.group == group }?.number ?? lines.first
       if let error = program.error {
         // A single round is never too long, so the number of rounds is at fault.
         let place = lines.number(group: group, key: "rounds") ?? line
@@ -18,7 +18,7 @@ extension ConfigurationFile {
       if configuration.presets[program.name] != nil { throw fault(.twoSessions(program.name), at: line) }
     }
     if configuration.programs.count > Program.countMax {
-      throw fault(.tooManyPrograms(allowed: Program.countMax), at: groups.last?.number ?? 1)
+      throw fault(.tooManyPrograms(allowed: Program.countMax), at: groups.last?.number ?? lines.first)
     }
   }
 }

@@ -41,12 +41,18 @@ package struct ConfigurationFile: Sendable {
     var configuration = Configuration()
     // The entries are read in the order of the file, so that the first error is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
+    try check(configuration, lines)
+    try checkProfiles(configuration, lines)
+    return configuration
+  }
+
+  /// Checks the settings that depend on each other. `lines` has the lines that may be at fault.
+  func check(_ configuration: Configuration, _ lines: ConfigurationLines) throws(ConfigurationError) {
     for kind in configuration.kinds { try checkPrelude(kind, configuration, lines) }
     try checkBreaks(configuration, lines)
     try checkHours(configuration.schedule, lines)
     try checkReminders(configuration, lines)
     try checkPrograms(configuration, lines)
-    return configuration
   }
 
   /// The lines of the file, which must be text. A byte order mark, which some editors leave, is dropped.
@@ -65,6 +71,7 @@ package struct ConfigurationFile: Sendable {
   private func checkName(_ entry: ConfigurationLines.Entry, _ settings: [Setting]) throws(ConfigurationError) {
     // The keys of this group are names that the user chose.
     guard entry.group != Preset.group else { return }
+    guard !entry.group.hasPrefix(Profile.group) else { return try checkProfile(entry) }
     let keys = settings.filter { $0.group == entry.group }.map(\.key)
     if keys.isEmpty, entry.group.hasPrefix(BreakKind.group) {
       throw fault(.badBreakName(String(entry.group.dropFirst(BreakKind.group.count))), at: entry.number)
@@ -87,11 +94,17 @@ package struct ConfigurationFile: Sendable {
     }
     if entry.group == Preset.group {
       configuration.presets[key] = try preset(key, entry.number, value)
-    } else if let setting = settings.first(where: { $0.group == entry.group && $0.key == key }),
+    } else if let setting = setting(entry.group, key, settings),
       !setting.read(value, &configuration)
     {
       throw fault(.badValue(value, key: key, group: entry.group), at: entry.number)
     }
+  }
+
+  /// The setting that a line sets.
+  private func setting(_ group: String, _ key: String, _ settings: [Setting]) -> Setting? {
+    guard group.hasPrefix(Profile.group) else { return settings.first { $0.group == group && $0.key == key } }
+    return Setting.profile(String(group.dropFirst(Profile.group.count)), key)
   }
 
   private func preset(_ name: String, _ line: Int, _ value: String) throws(ConfigurationError) -> SessionRequest {
@@ -110,7 +123,7 @@ package struct ConfigurationFile: Sendable {
   private func checkHours(_ schedule: Schedule, _ lines: ConfigurationLines) throws(ConfigurationError) {
     guard let day = schedule.overlap, let hours = schedule[day], let next = schedule[day.next] else { return }
     // The file sets at least one of them: the defaults fit.
-    let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? 1
+    let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? lines.first
     throw fault(.hoursOverlap(day: day.name, hours.words, next: day.next.name, next.words), at: line)
   }
 
@@ -122,7 +135,7 @@ package struct ConfigurationFile: Sendable {
       throw fault(.missing(key: "at", group: entry.group), at: entry.number)
     }
     if configuration.reminders.count > Reminder.countMax {
-      throw fault(.tooManyReminders(allowed: Reminder.countMax), at: groups.last?.number ?? 1)
+      throw fault(.tooManyReminders(allowed: Reminder.countMax), at: groups.last?.number ?? lines.first)
     }
   }
 
@@ -143,13 +156,13 @@ package struct ConfigurationFile: Sendable {
     if own.count > BreakKind.ownMax {
       let last = BreakKind.group + own[BreakKind.ownMax].kind.rawValue
       throw fault(
-        .tooManyBreaks(allowed: BreakKind.ownMax), at: groups.first { $0.group == last }?.number ?? 1)
+        .tooManyBreaks(allowed: BreakKind.ownMax), at: groups.first { $0.group == last }?.number ?? lines.first)
     }
     for kind in own {
       let group = BreakKind.group + kind.kind.rawValue
       if kind.words.course?.isTooLong(for: kind.length) ?? false {
         throw fault(
-          .stepsTooLong(group: group, length: kind.length), at: lines.number(group: group, key: "steps") ?? 1)
+          .stepsTooLong(group: group, length: kind.length), at: lines.number(group: group, key: "steps") ?? lines.first)
       }
     }
   }
@@ -161,7 +174,7 @@ package struct ConfigurationFile: Sendable {
     let prelude = configuration.prelude(of: kind.kind)
     guard prelude >= kind.interval else { return }
     // The file sets at least one of them: the defaults fit.
-    let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1
+    let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? lines.first
     throw fault(.preludeTooLong(prelude, interval: kind.interval), at: line)
   }
 }

@@ -1,3 +1,5 @@
+import StillbellCore
+
 /// The lines of a key file, in the form of GLib's reader and the desktop entry specification: `[group]`, `key = value`
 /// and `# comment`, with `\s`, `\t`, `\n`, `\r` and `\\` in values.
 struct ConfigurationLines {
@@ -13,8 +15,20 @@ struct ConfigurationLines {
 
   /// The entries in the order of the file.
   private(set) var entries: [Entry] = []
+  /// The line of a fault for which no other line can be named.
+  private(set) var first = 1
   /// The first line that is neither a comment, a `[group]` nor `key = value` inside of one.
   private(set) var firstOdd: (number: Int, text: String)?
+
+  /// The lines of a profile, as if they stood in the groups of the settings that they replace.
+  init(ofProfile group: String, in lines: ConfigurationLines) {
+    let own = lines.entries.filter { $0.group == group }
+    first = own.first?.number ?? 1
+    entries = own.compactMap { entry in
+      guard let setting = entry.key.flatMap({ Setting.named($0) }) else { return nil }
+      return Entry(number: entry.number, group: setting.group, key: setting.key, value: entry.value)
+    }
+  }
 
   init(_ lines: [String]) {
     var group: String?

@@ -49,6 +49,12 @@ package struct ConfigurationText: CustomStringConvertible {
       lines.append("[\(group)]")
       for setting in Setting.all(in: group) where setting.stands(in: configuration) { set(setting.line(configuration)) }
     }
+    for profile in configuration.profiles {
+      group = Profile.group + profile.name
+      lines.append("[\(group)]")
+      // Also those with an empty value, which replaces that of the file.
+      for setting in Setting.all(of: profile) { set(setting.line(configuration)) }
+    }
     description = (lines + [last]).joined(separator: "\n")
     self.settings = settings
   }

@@ -9,7 +9,7 @@ import Testing
         + " [general], [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications],"
         + " [quiet],"
         + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
-        + " [presets], [reminder NAME], [break NAME], [program NAME]. Did you mean eye?"
+        + " [presets], [reminder NAME], [break NAME], [program NAME], [profile NAME]. Did you mean eye?"
     )
   }
 

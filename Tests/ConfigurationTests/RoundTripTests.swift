@@ -56,6 +56,7 @@ import Testing
     case .model: ["smollm2", "qwen2.5:0.5b", "größer b"]
     case .color: ["#000000", "#FFffff", "#12abEF"]
     case .session: ["meditate 20m --closing 3m", "focus 50m --label 'größer b'"]
+    case .trigger: ["game", "battery", "full-screen", "hours 18:00-23:00"]
     case .lines: ["one line", "two | lines, of which one is <b>plain</b>", "größer | kleiner"]
     case .command:
       [
