@@ -29,6 +29,9 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--check-state":
       print(StateCheck(paths.stateFile).line)
       return 0
+    case "--check-windows":
+      print(FullScreenCheck().line())
+      return 0
     case NamedFile.option:
       NamedFile.look(at: arguments.dropFirst(index + 1))
       return 0

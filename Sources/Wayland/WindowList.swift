@@ -17,6 +17,7 @@ package final class WindowList {
   fileprivate struct Traits: OptionSet {
     let rawValue: UInt32
     static let active = Traits(rawValue: 1 << 0)
+    static let minimized = Traits(rawValue: 1 << 1)
     static let fullScreen = Traits(rawValue: 1 << 3)
     static let front: Traits = [.active, .fullScreen]
   }
@@ -33,11 +34,20 @@ package final class WindowList {
   /// The active window, if it is full-screen.
   package var fullScreenInFront: Window? { windows.values.first { $0.traits.isSuperset(of: .front) } }
 
+  /// True if the active window is full-screen. While no window is active, as under a cover, the last one counts until
+  /// it is minimized or closed.
+  package var isFullScreenInFront: Bool {
+    guard let traits = latest.flatMap({ windows[$0]?.traits }) else { return false }
+    return traits.contains(.fullScreen) && !traits.contains(.minimized)
+  }
+
   private let kind: Kind
   private let compositor: Compositor
   private let manager: OpaquePointer
   private let changed: () -> Void
   private var windows: [OpaquePointer: Window] = [:]
+  /// The window that was active last.
+  private var latest: OpaquePointer?
 
   /// Calls `changed`, within `Compositor.dispatch`, when the state of a window has changed.
   ///
@@ -112,25 +122,32 @@ package final class WindowList {
     // zwlr_foreign_toplevel_handle_v1.app_id, org_kde_plasma_window.app_id_changed
     case (.wlr, 1), (.kde, 1): windows[window]?.name = arguments[0].s.map { String(cString: $0) } ?? ""
     // zwlr_foreign_toplevel_handle_v1.state
-    case (.wlr, 4): windows[window]?.traits = Self.traits(arguments[0].a)
+    case (.wlr, 4): set(Self.traits(arguments[0].a), of: window)
     // org_kde_plasma_window.state_changed
-    case (.kde, 2): windows[window]?.traits = Traits(rawValue: arguments[0].u)
+    case (.kde, 2): set(Traits(rawValue: arguments[0].u), of: window)
     // org_kde_plasma_window.pid_changed
     case (.kde, 10): windows[window]?.process = arguments[0].u
     // zwlr_foreign_toplevel_handle_v1.closed, org_kde_plasma_window.unmapped
     case (.wlr, 6), (.kde, 5):
       windows[window] = nil
+      if latest == window { latest = nil }
       stillbell_window_destroy(window)
     default: return
     }
     changed()
   }
 
-  /// The state of a window as zwlr_foreign_toplevel_handle_v1 lists it: 2 is active, 3 is full-screen.
+  private func set(_ traits: Traits, of window: OpaquePointer) {
+    windows[window]?.traits = traits
+    if traits.contains(.active) { latest = window }
+  }
+
+  /// The state of a window as zwlr_foreign_toplevel_handle_v1 lists it: 1 is minimized, 2 is active, 3 is full-screen.
   private static func traits(_ list: UnsafeMutablePointer<wl_array>?) -> Traits {
     guard let list = list?.pointee, let data = list.data else { return [] }
     let numbers = UnsafeRawBufferPointer(start: data, count: list.size).bindMemory(to: UInt32.self)
     return numbers.reduce(into: []) { traits, number in
+      if number == 1 { traits.insert(.minimized) }
       if number == 2 { traits.insert(.active) }
       if number == 3 { traits.insert(.fullScreen) }
     }

@@ -22,6 +22,8 @@ final class Performers {
   private let presence: PresenceSources
   private let quiet: QuietProviderSet
   private let captures: PipeWireCaptures
+  private let battery: Battery
+  private let fullScreen: FullScreenWatch
 
   /// `note` is called with the notifications on the server whenever they change.
   init(
@@ -51,11 +53,15 @@ final class Performers {
     }
     let logind = LogindInhibitors()
     quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
+    let battery = Battery(report: report)
+    self.battery = battery
+    fullScreen = FullScreenWatch(report: report)
     presence = PresenceSources(
       sessionBus: bus, zone: zone, padProgram: paths.program("stillbell-pads"), report: report
     ) {
       logind.follow($0)
       sleepKeeper.follow($0)
+      battery.follow($0)
     }
   }
 
@@ -75,6 +81,8 @@ final class Performers {
     presence.idleThreshold = wants.idleThreshold
     captures.follow(wants.captures)
     presence.followPads(wants.pads)
+    battery.follow(wants.battery)
+    fullScreen.follow(wants.fullScreen)
   }
 
   /// Shows breaks on this screen from now on and follows its idleness, unless the agent has a screen already.
@@ -86,6 +94,7 @@ final class Performers {
     Wording.begin(catalogs: paths.catalogs)
     log.note(Wording.displayTaken(display.name ?? ""))
     presence.lookAgain()
+    fullScreen.lookAgain()
     screenKeeper.lookAgain()
     return true
   }

@@ -75,7 +75,7 @@ final class Runtime {
   }
 
   private func handle(_ event: Event, at stamp: StateStamp) -> Outcome {
-    let (before, settings) = (agent.status, agent.configuration)
+    let (before, settings) = (agent.status, agent.settingsOfFile)
     // A new file has none of the facts so far, and a disk that failed for long may lack some.
     if case .store(.replaced) = event { recorder.restart() }
     if event == .store(.mended) { recorder.restart() }
@@ -92,7 +92,7 @@ final class Runtime {
     if !change.decisions.isEmpty { environment.announce(.decisions(change.decisions)) }
     // Setting the clock changes every time that is shown, even if boot times stay as they were.
     if agent.status != before || event == .clockSet { environment.announce(.status) }
-    if agent.configuration != settings { environment.announce(.settings) }
+    if agent.settingsOfFile != settings { environment.announce(.settings) }
     if !change.history.isEmpty || !change.rows.isEmpty { environment.announce(.past) }
     return (refusal, change.decisions.map(\.decision))
   }
