@@ -193,7 +193,7 @@ extension Call<[(name: String, at: WallTime)]> {
 }
 
 extension Call<Configuration> {
-  /// The settings in force.
+  /// The settings of the file.
   package static var settings: Self {
     Call("Settings") { $0.map { SettingMessage.decode($0) } ?? Configuration() }
   }

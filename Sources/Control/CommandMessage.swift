@@ -27,6 +27,13 @@ package nonisolated struct CommandMessage {
     case .cancel: (method, arguments) = ("Cancel", [])
     case .next: (method, arguments) = ("Next", [])
     case .extend(let length): (method, arguments) = ("Extend", [Self.encode(length)])
+    case .profile(.off): (method, arguments) = ("ProfileOff", [])
+    case .profile(.on(let name, .untilSwitchedOff)):
+      (method, arguments) = ("Profile", [Variant(name), Self.encode(nil)])
+    case .profile(.on(let name, .length(let length))):
+      (method, arguments) = ("Profile", [Variant(name), Self.encode(length)])
+    case .profile(.on(let name, .until(let until))):
+      (method, arguments) = ("ProfileUntil", [Variant(name), Variant(until.words)])
     case .quiet(.off): (method, arguments) = ("QuietOff", [])
     case .quiet(.on(let level, .default)):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
@@ -72,6 +79,12 @@ package nonisolated struct CommandMessage {
     case "QuietUntil": return .quiet(.on(try level(arguments), .until(try until(arguments, at: 1))))
     case "QuietOn": return .quiet(.on(try level(arguments), .untilSwitchedOff))
     case "QuietOff": return .quiet(.off)
+    case "Profile":
+      let length = try length(arguments, at: 1)
+      return .profile(.on(arguments.first?.string ?? "", length.map { .length($0) } ?? .untilSwitchedOff))
+    case "ProfileUntil":
+      return .profile(.on(arguments.first?.string ?? "", .until(try until(arguments, at: 1))))
+    case "ProfileOff": return .profile(.off)
     default: return nil
     }
   }

@@ -89,6 +89,21 @@ extension Interface {
         </method>
         <!-- Ends every quiet; one that comes by itself stays off for as long as its reason lasts. -->
         <method name="QuietOff"><arg name="decided" type="as" direction="out"/></method>
+        <!-- Turns on a profile of the configuration for a time, before all that are on by themselves; 0 means until
+             ProfileOff. -->
+        <method name="Profile">
+          <arg name="name" type="s" direction="in"/>
+          <arg name="length" type="x" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
+        <!-- Turns on a profile until then. -->
+        <method name="ProfileUntil">
+          <arg name="name" type="s" direction="in"/>
+          <arg name="time" type="s" direction="in"/>
+          <arg name="decided" type="as" direction="out"/>
+        </method>
+        <!-- Ends the profile that is on. A profile whose condition is met stays off for as long as it is met. -->
+        <method name="ProfileOff"><arg name="decided" type="as" direction="out"/></method>
         <!-- Asks that breaks be hidden, or silent, while a program works. The hold ends with Release, or when the
              program leaves the bus. The settings may allow less. One program has at most 20 of them, all together
              100. -->
@@ -159,7 +174,7 @@ extension Interface {
           <arg name="from" type="x" direction="in"/>
           <arg name="to" type="x" direction="in"/>
         </method>
-        <!-- The settings that count: name, value, default. -->
+        <!-- The settings of the file, whichever profile is on: name, value, default. -->
         <method name="Settings"><arg name="settings" type="a(sss)" direction="out"/></method>
         <!-- Changes one in the configuration file, and takes it over; every other line of the file stays. -->
         <method name="SetSetting">

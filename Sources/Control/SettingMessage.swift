@@ -1,7 +1,8 @@
 import GLib
 import StillbellCore
 
-/// The settings in force, as `a(sss)`: name, value and default value, in the form of the configuration file.
+/// The settings of the file, whichever profile is on, as `a(sss)`: name, value and default value, in the form of the
+/// configuration file.
 package nonisolated enum SettingMessage {
   package static func encode(_ configuration: Configuration) -> Variant {
     let standard = Configuration()

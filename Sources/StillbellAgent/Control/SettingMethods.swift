@@ -14,7 +14,7 @@ final class SettingMethods {
   /// Returns false for a method that belongs to another object.
   func handles(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
     if method == "Settings" {
-      reply.send(.success([SettingMessage.encode(runtime.agent.configuration)]))
+      reply.send(.success([SettingMessage.encode(runtime.agent.settingsOfFile)]))
       return true
     }
     guard let change = SettingChange(method, arguments) else { return false }
@@ -57,7 +57,7 @@ private nonisolated enum SettingChange: Sendable {
       try file.change(changes, sample: Wording.sample)
     case .deletion(let group):
       // Only groups that the user named can be deleted.
-      let named = [BreakKind.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
+      let named = [BreakKind.group, Profile.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
       guard named, !Setting.all(in: group).isEmpty else { throw .unknown(group) }
       try file.remove(group: group)
     }
