@@ -43,6 +43,7 @@ struct Check: Sendable {
       Check("other-reminders", Words.otherReminders, OtherReminders.examine),
       Check("local-model", Words.muse, MuseCheck.examine),
       Check("configuration", Words.configuration, ConfigurationCheck.examine),
+      Check("profiles", Words.profiles, ProfilesCheck.examine),
       Check("database", Words.database, DatabaseCheck.examine),
     ]
   }

@@ -30,6 +30,7 @@ import Wording
   var findings: [(check: String, finding: Finding)] { entries.map { ($0.check, $0.finding) } }
 
   func handle(_ name: String, _ label: Sentence, _ finding: Finding) {
+    guard finding.isShown else { return }
     // Without a bus, the bus's own line is enough; the checks that need a bus add no lines.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append((name, label, finding))

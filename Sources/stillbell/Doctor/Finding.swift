@@ -18,8 +18,12 @@ struct Finding: Codable {
   var remedy: Sentence?
   /// A fix that a program can offer as a button.
   var fix: Fix?
+  /// False for a check of something that the user does not use, which adds no line to the report.
+  var isShown = true
 
   static func ok(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says) }
+
+  static func hidden(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says, isShown: false) }
 
   static func degraded(_ says: Sentence, _ remedy: Sentence, _ fix: Fix? = nil) -> Finding {
     Finding(verdict: .degraded, says: says, remedy: remedy, fix: fix)
