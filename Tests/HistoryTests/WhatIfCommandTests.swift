@@ -43,6 +43,48 @@ import Testing
     #expect(json.contains(#""wouldBe":{"asked":7"#) && json.contains(#""days":7"#), "\(json)")
   }
 
+  /// Settings with a profile that is off by itself, and one that is on at all times of the recorded days.
+  private func pastWithProfiles() throws -> RecordedPast {
+    let past = try past(days: 5)
+    try past.folder.make("config/stillbell")
+    past.folder.write(
+      """
+      [profile calm]
+      when = battery
+      eye.interval = 1h
+      [profile evening]
+      when = hours 08:00-20:00
+      eye.interval = 30m
+
+      """, to: "config/stillbell/stillbell.conf")
+    return past
+  }
+
+  @Test func `a profile by its name is in force all the time, with other settings on top`() throws {
+    let past = try pastWithProfiles()
+    let outcome = past.run("what-if", "--profile", "calm")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("Breaks a day 15 7"), "\(outcome.output)")
+    let json = past.run("what-if", "--profile", "calm", "--json").output
+    #expect(json.contains(#""profile":"calm","settings":{}"#) && json.contains(#""wouldBe":{"asked":7"#), "\(json)")
+    let both = past.run("what-if", "--profile", "calm", "eye.interval=30m", "--json").output
+    #expect(both.contains(#""profile":"calm","settings":{"eye.interval":"30m"}"#), "\(both)")
+    #expect(both.contains(#""wouldBe":{"asked":15"#), "\(both)")
+    let unknown = past.run("what-if", "--profile", "gaming")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors == "stillbell: No profile is called “gaming”; use one of calm, evening.\n")
+    let none = try self.past(days: 3).run("what-if", "--profile", "calm")
+    #expect(none.errors == "stillbell: There are no profiles; `stillbell profile` explains how to add one.\n")
+  }
+
+  @Test func `a setting of a profile can be changed`() throws {
+    let json = try pastWithProfiles().run("what-if", "profile.evening.eye.interval=60", "--json").output
+    #expect(json.contains(#""settings":{"profile.evening.eye.interval":"1h"}"#), "\(json)")
+    #expect(json.contains(#""wouldBe":{"asked":7"#), "\(json)")
+    #expect(!json.contains(#""profile":"#), "\(json)")
+  }
+
   @Test func `a shorter break still ends a stretch in the replay`() throws {
     let outcome = try past(days: 3).run("what-if", "eye.length=30s", "eye.length=10s", "--json")
     #expect(outcome.output.contains(#""settings":{"eye.length":"10s"}"#), "\(outcome.output)\(outcome.errors)")
@@ -68,6 +110,7 @@ import Testing
       (["eye.interval=0"], 1, "0: write 0s or 0m."), (["eye.interval=0s"], 1, "“interval = 0s” is not valid"),
       (["eye.intervall=30m"], 1, "eye.intervall"),
       (["eye.interval"], 64, "eye.interval=30m"), (["=30m"], 64, "“=30m” has no value"), ([], 64, "key=value"),
+      ([], 64, "or a profile with --profile"), (["--profile"], 64, "--profile"),
       (["eye.interval=30m", "--last", "2d"], 64, "use 3d to 366d"),
       (["eye.interval=30m", "--last", "28"], 64, "use 3d to 366d"),
     ] {

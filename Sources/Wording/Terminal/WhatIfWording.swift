@@ -21,6 +21,9 @@ extension Wording {
         "Only {n} of these days has anything recorded; {needed} are needed.",
         "Only {n} of these days have anything recorded; {needed} are needed.", days, ["needed": "\(needed)"])
     }
+    package static var nothing: Sentence {
+      tr("Name a setting, as in eye.interval=30m, or a profile with --profile.")
+    }
     package static func noValue(_ words: String) -> Sentence {
       tr("“{words}” has no value; write it as in eye.interval=30m.", ["words": words])
     }
@@ -53,5 +56,6 @@ extension Wording.Help {
     )
   }
   package static var whatIfSettings: Sentence { tr("Settings and their values, as `stillbell config set` takes them.") }
+  package static var whatIfProfile: Sentence { tr("A profile whose settings are in force all the time.") }
   package static var whatIfLast: Sentence { tr("How many days before today, from 3d to 366d.") }
 }

@@ -15,7 +15,9 @@ struct WhatIfCommand: Subcommand {
   }
 
   @Argument(help: ArgumentHelp(Wording.Help.whatIfSettings, valueName: "key=value"))
-  var settings: [String]
+  var settings: [String] = []
+  @Option(help: ArgumentHelp(Wording.Help.whatIfProfile, valueName: "name"), completion: .profiles())
+  var profile: String?
   @Option(help: ArgumentHelp(Wording.Help.whatIfLast)) var last = "28d"
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
 
@@ -35,6 +37,7 @@ struct WhatIfCommand: Subcommand {
   }
 
   func validate() throws {
+    if settings.isEmpty, profile == nil { throw ValidationError(Wording.WhatIf.nothing) }
     if days == nil {
       throw ValidationError(Wording.WhatIf.last(last, from: Self.lasts.lowerBound, to: Self.lasts.upperBound))
     }
@@ -45,15 +48,8 @@ struct WhatIfCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     let reader = try PastReader()
-    var changed = reader.configuration
-    var names: [(String, JSONValue)] = []
-    for (name, value) in settings.compactMap({ Self.parts(of: $0) }) {
-      let setting = try ConfigCommand.found(name)
-      let words = try ConfigCommand.written(value, setting)
-      guard setting.read(words, &changed) else { throw Failure(Wording.WhatIf.noValue("\(name)=\(value)")) }
-      names.removeAll { $0.0 == setting.name }
-      names.append((setting.name, .text(words)))
-    }
+    let assignments = try assignments()
+    let changed = try Self.changed(reader.configuration, by: assignments, profile)
     let today = reader.today
     guard let period = Period(today - (days ?? Self.daysMin), today - 1) else { return }
     let zone = reader.zone(from: period.first, to: today)
@@ -61,10 +57,11 @@ struct WhatIfCommand: Subcommand {
     // The same for both: with a longer one, shorter breaks under one of the settings would not end a stretch.
     let rest = min(reader.configuration.shortestRest, changed.shortestRest)
     let was = LivedDays(past, in: period, zone: zone, rest: rest)
-    let head: [(String, JSONValue)] = [
-      ("from", .text(period.first.words)), ("to", .text(period.last.words)), ("days", JSONValue(was.days)),
-      ("settings", JSONValue(members: names)),
-    ]
+    let head: [(String, JSONValue)] =
+      [
+        ("from", .text(period.first.words)), ("to", .text(period.last.words)), ("days", JSONValue(was.days)),
+        ("settings", JSONValue(members: assignments.map { ($0.setting.name, .text($0.words)) })),
+      ] + (profile.map { [("profile", JSONValue.text($0))] } ?? [])
     guard was.days >= Self.daysMin else {
       // Programs read the number of days; for them a new user is no error.
       if json { return put(JSONValue(members: head)) }
@@ -80,6 +77,43 @@ struct WhatIfCommand: Subcommand {
     for line in Wording.WhatIf.table(Self.rows(was, wouldBe)) { tell(line) }
     put()
     tell(Wording.WhatIf.isTaken)
+  }
+
+  /// The settings to change with their values in the form of the file, each setting once.
+  @MainActor private func assignments() throws(Failure) -> [(setting: Setting, words: String)] {
+    var assignments: [(setting: Setting, words: String)] = []
+    for (name, value) in settings.compactMap({ Self.parts(of: $0) }) {
+      let setting = try ConfigCommand.found(name)
+      let words = try ConfigCommand.written(value, setting)
+      assignments.removeAll { $0.setting.name == setting.name }
+      assignments.append((setting, words))
+    }
+    return assignments
+  }
+
+  /// The settings with these changes. With a profile, its settings are in force all the time, as if the user had turned
+  /// it on; changes take precedence over what the profile has for the same setting.
+  @MainActor private static func changed(
+    _ file: Configuration, by assignments: [(setting: Setting, words: String)], _ profile: String?
+  ) throws(Failure) -> Configuration {
+    func apply(to configuration: inout Configuration) throws(Failure) {
+      for (setting, words) in assignments {
+        guard setting.read(words, &configuration) else {
+          throw Failure(Wording.WhatIf.noValue("\(setting.name)=\(words)"))
+        }
+      }
+    }
+    var changed = file
+    try apply(to: &changed)
+    guard let profile else { return changed }
+    guard changed.profile(profile) != nil else {
+      throw Failure(Wording.sentence(Refusal.unknownProfile(profile, known: changed.profiles.map(\.name))))
+    }
+    changed = changed.with(profile: profile)
+    try apply(to: &changed)
+    // The conditions of profiles do not matter while the user's is on.
+    changed.profiles = []
+    return changed
   }
 
   /// Replays these days in the core, and returns their breaks.
