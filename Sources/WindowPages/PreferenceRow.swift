@@ -161,7 +161,7 @@ package struct PreferenceRow: Hashable, Sendable {
     case .soundOrNone: return .sound(sounds(value))
     case .ambient: return .ambience(ambiences(value))
     case .time, .times, .marks, .days, .text, .name, .names, .endpoint, .model, .color, .lines, .title, .steps,
-      .exercises, .picture, .command, .session:
+      .exercises, .picture, .command, .session, .trigger:
       return .text
     }
   }

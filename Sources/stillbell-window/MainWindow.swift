@@ -16,6 +16,7 @@ final class MainWindow {
   private let link: AgentLink
   private let saved: SavedSession
   private let past: PastView
+  private let profile: ProfileView
   private let dialogs: Dialogs
   private let checkUp: CheckUpView
   private var isWithAgent = false
@@ -40,6 +41,7 @@ final class MainWindow {
     history = HistoryView(link, paths, window) { toasts.show($0) }
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
+    profile = ProfileView(today.profile, link) { toasts.show($0) }
     checkUp = CheckUpView(today.checkUp, frame.content, paths, repairs)
     dialogs = Dialogs(link, paths, window, repairs, checkUp)
     for (page, name) in [(today.widget, WindowPage.today), (sessions.widget, .sessions), (history.widget, .history)] {
@@ -58,6 +60,7 @@ final class MainWindow {
     link.client?.follow(past: { [weak self] in
       guard let self, isWithAgent else { return }
       past.read()
+      profile.read()
       history.pastChanged()
       sessions.read()
       dialogs.read()
@@ -144,9 +147,11 @@ final class MainWindow {
     frame.name(status.session.map { RunningPage($0).phase })
     saved.follow(status.session)
     past.follow(status, at: now)
+    profile.follow(status)
     checkUp.follow(page.troubles)
     guard !isWithAgent else { return }
     isWithAgent = true
+    profile.read()
     frame.takeFocus()
     dialogs.agentCame()
   }

@@ -12,6 +12,8 @@ final class TodayView {
   private let buttons: [TodayPage.Action: Widget]
   private let quiet = Notice(action: "app.end-quiet")
   private let silence = Notice()
+  /// The group for the choice of the profile.
+  let profile: Group
   private let troubles: Group
   /// The group for the doctor's findings.
   let checkUp: Group
@@ -30,6 +32,7 @@ final class TodayView {
     buttons = Dictionary(
       TodayPage.Action.allCases.map { ($0, layout.widget($0.rawValue)) }, uniquingKeysWith: { first, _ in first })
     WrappingLines.layOut(layout.widget("actions"))
+    profile = Group(layout.widget("profile"))
     (troubles, checkUp) = (Group(layout.widget("troubles")), Group(layout.widget("check-up")))
     (figures, happened) = (layout.widget("figures"), Group(layout.widget("happened")))
     (rests, stretch) = (layout.label("rests-value"), layout.label("stretch-value"))

@@ -113,6 +113,25 @@ struct `Today in the window` {
     }
   }
 
+  @Test func `a profile is switched on and off, and the page says how long it is on`() async throws {
+    try await withWindow("[eye]\ninterval = 1h\n[profile gaming]\neye.interval = 45m") { window in
+      try await window.openToday()
+      try window.see("combo box", "Profile")
+      try window.go(to: "combo box|Profile")
+      window.type("Return", "Down", "Return")
+      try await window.desktop.waitForDecision("profile gaming on")
+      try window.see("list item", "Profile gaming is on until you turn it off.")
+      try window.go(to: "combo box|Profile")
+      window.type("Return", "Home", "Return")
+      try await window.desktop.waitForDecision("profile gaming off")
+      try await waitFor("the end of the line about it") {
+        !window.shown("list item").contains("Profile gaming is on until you turn it off.")
+      }
+      #expect(window.desktop.stillbell("profile", "gaming").status == 0)
+      try window.see("list item", "Profile gaming is on until you turn it off.")
+    }
+  }
+
   @Test func `stopped breaks can be started`() async throws {
     try await withWindow { window in
       #expect(window.desktop.stillbell("stop").status == 0)

@@ -42,12 +42,13 @@ struct `The window without a mouse or a screen` {
   }
 
   @Test func `today, sessions, the sheet and a session have names and roles, and Tab comes round`() async throws {
-    try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m", hasDoctor: true) { window in
+    let settings = "[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m\n[profile gaming]\neye.interval = 45m"
+    try await withWindow(settings, hasDoctor: true) { window in
       try await window.openToday()
       // Findings that appear during the walk would change the order.
       try window.see("list item", "Start at login")
       inspect(window, "today")
-      try walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
+      try walk(window, "today", past: ["Take a break", "Skip", "Profile", "Main menu"])
       window.type("alt+2")
       try window.see("push button", "Start now: evening")
       inspect(window, "sessions")

@@ -57,6 +57,9 @@ extension Wording.Window {
   package static var showAnyway: Sentence { tr("Show breaks anyway") }
   package static var soundAnyway: Sentence { tr("Turn the sound on") }
 
+  /// The title of the choice of a profile.
+  package static var profile: Sentence { tr("Profile") }
+
   // The texts about the day.
   package static var nothingYet: Sentence { tr("Nothing yet today") }
 

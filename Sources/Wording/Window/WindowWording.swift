@@ -57,8 +57,8 @@ extension Wording {
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
       case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
-        .noSteps,
-        .sessionPauseTooLong, .session, .lengthOutOfRange, .hasPassed, .comesLater, .tooFarAway:
+        .noSteps, .sessionPauseTooLong, .session, .unknownProfile, .noProfile, .lengthOutOfRange, .hasPassed,
+        .comesLater, .tooFarAway:
         sentence(refusal)
       }
     }
