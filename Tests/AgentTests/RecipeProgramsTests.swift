@@ -21,7 +21,7 @@ struct `Recipes for other programs` {
     #expect(run("chmod", ["+x", curl]).status == 0)
     let variables = [
       "STILLBELL_EVENT": "break-end", "STILLBELL_KIND": "eye", "STILLBELL_LENGTH": "20", "STILLBELL_OUTCOME": "taken",
-      "STILLBELL_LABEL": "", "STILLBELL_QUIET": "",
+      "STILLBELL_LABEL": "", "STILLBELL_QUIET": "", "STILLBELL_PROFILE": "calm",
       "PATH": "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
     ]
     let outcome = run("\(Self.folder)/hooks/\(hook)", words, environment: variables.merging(facts) { $1 })
@@ -32,7 +32,7 @@ struct `Recipes for other programs` {
   @Test func `a webhook receives the facts as a form`() {
     let address = "http://127.0.0.1:8123/api/webhook/change-me"
     let form = sent(by: "stillbell-webhook", words: [address], facts: ["STILLBELL_LABEL": "a & b"])
-    for line in ["event=break-end", "kind=eye", "length=20", "outcome=taken", "label=a & b", address] {
+    for line in ["event=break-end", "kind=eye", "length=20", "outcome=taken", "label=a & b", "profile=calm", address] {
       #expect(form.contains("\(line)\n"), "\(line)")
     }
   }
