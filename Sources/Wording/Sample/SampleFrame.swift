@@ -80,6 +80,22 @@ extension Wording {
     # reminder that falls due while the screen is locked or in a session is shown
     # afterwards, at most an hour late.
 
+    # Profiles: settings for certain times, each in a group with a name of its own.
+    # The keys are the settings of this file, with their group before them:
+    #
+    #     [profile gaming]
+    #     when = game
+    #     eye.interval = 45m
+    #     rest.enabled = no
+    #
+    # when is game, battery, full-screen (a window is), or hours 18:00-23:00. The
+    # first profile in the file whose condition is met is on. Without when, only
+    # you turn it on: `stillbell profile gaming`, also with for 2h or until 18:00.
+    # `stillbell profile off` ends it, and keeps one that is on by itself off for
+    # as long as its condition is met. A break under way ends as it began.
+    # Reminders, commands ([hooks]), sessions of your own, the language and [muse]
+    # are the same in all profiles.
+
     # Programs for a workout, each in a group with a name of its own. `stillbell
     # workout legs` starts this one:
     #

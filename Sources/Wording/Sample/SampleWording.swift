@@ -105,9 +105,9 @@ extension Wording {
         "arguments, quoted as in a shell, but run without one. For what only a shell can do, write sh -c",
         "'...' and double each backslash. They run after everything else. Their environment has",
         "STILLBELL_EVENT (the key below), STILLBELL_KIND (eye, rest, meditation, breathing, focus, workout),",
-        "STILLBELL_LENGTH (in seconds), STILLBELL_OUTCOME, STILLBELL_LABEL (the name of a session) and",
-        "STILLBELL_QUIET (silent, hidden, or nothing). What they print goes to the agent's log, 20 lines at",
-        "most.",
+        "STILLBELL_LENGTH (in seconds), STILLBELL_OUTCOME, STILLBELL_LABEL (the name of a session),",
+        "STILLBELL_QUIET (silent, hidden, or nothing) and STILLBELL_PROFILE (the name of the profile that is",
+        "on, or nothing). What they print goes to the agent's log, 20 lines at most.",
       ]
     default: []
     }
