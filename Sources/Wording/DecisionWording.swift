@@ -26,6 +26,7 @@ extension Wording {
     case .presence(let decision): sentence(decision)
     case .store(let decision): sentence(decision)
     case .configuration(let decision): sentence(decision)
+    case .profile(let decision): sentence(decision)
     case .clockSet: tr("The system clock changed.")
     }
   }

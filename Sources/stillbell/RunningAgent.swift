@@ -239,6 +239,7 @@ extension Command {
     switch self {
     case .start, .breakNow, .sit: true
     case .quiet(let request): request != .off
+    case .profile(let request): request != .off
     case .stop, .pause, .pauseUntil, .resume, .begin, .snooze, .snoozeUntil, .skip, .end, .cancel, .next,
       .extend:
       false

@@ -37,8 +37,9 @@ struct Stillbell: ParsableCommand {
         CommandGroup(
           name: groups.settings.description,
           subcommands: [
-            WindowCommand.self, SetupCommand.self, ImportCommand.self, ConfigCommand.self, ScheduleCommand.self,
-            AutostartCommand.self, ChimeCommand.self, PromptCommand.self, BackupCommand.self, RestoreCommand.self,
+            WindowCommand.self, SetupCommand.self, ImportCommand.self, ConfigCommand.self, ProfileCommand.self,
+            ScheduleCommand.self, AutostartCommand.self, ChimeCommand.self, PromptCommand.self, BackupCommand.self,
+            RestoreCommand.self,
           ]),
         CommandGroup(name: groups.developers.description, subcommands: [AgentCommand.self, SimulateCommand.self]),
       ])

@@ -8,7 +8,7 @@ struct `A hook` {
     try await onDesktop { desktop in
       let script = #"""
         #!/bin/sh
-        { printf '%s\n' "$@"; env | grep ^STILLBELL_[EKLOQ] | sort; cat; } >>"$0.$STILLBELL_EVENT.new"
+        { printf '%s\n' "$@"; env | grep ^STILLBELL_[EKLOPQ] | sort; cat; } >>"$0.$STILLBELL_EVENT.new"
         mv "$0.$STILLBELL_EVENT.new" "$0.$STILLBELL_EVENT"
         """#
       let file = try desktop.hook(script)
@@ -32,6 +32,7 @@ struct `A hook` {
           STILLBELL_LABEL=
           STILLBELL_LENGTH=1
           STILLBELL_OUTCOME=
+          STILLBELL_PROFILE=
           STILLBELL_QUIET=
 
           """)

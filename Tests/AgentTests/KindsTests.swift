@@ -73,7 +73,17 @@ struct KindsTests {
       let command = try #require(tree["command"] as? [String: Any])
       let names = (command["subcommands"] as? [[String: Any]])?.compactMap { $0["commandName"] as? String } ?? []
       #expect(names.count > 20)
-      #expect(names.filter { !BreakKind.reserved.contains($0) } == [])
+      #expect(names.filter { !BreakKind.reserved.contains($0) && !BreakKind.laterCommands.contains($0) } == [])
+    }
+  }
+
+  @Test func `a break may have the name of a command that came later`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[break profile]\nevery = 3h\nlength = 2m\n")
+      #expect(desktop.stillbell("config", "check").status == 0)
+      #expect(desktop.stillbell("kinds").output.contains("profile: Profile, 2 minutes."))
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("skip", "profile").status == 0)
     }
   }
 }

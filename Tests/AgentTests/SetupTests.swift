@@ -91,6 +91,33 @@ struct `Setup` {
     }
   }
 
+  @Test func `keeps profiles, and shows them before it writes`() async throws {
+    try await onDesktop { desktop in
+      let profiles = "[profile gaming]\nwhen = game\neye.interval = 45m\n[profile calm]\nrest.enabled = yes\n"
+      desktop.configure(profiles)
+      let outcome = try desktop.setUp(Answers.enter)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(
+        outcome.output.contains(
+          "  [profile gaming]\r\n  when = game\r\n  eye.interval = 45m\r\n  [profile calm]\r\n  rest.enabled = yes\r\n"
+        ), "\(outcome.output)")
+      #expect(try #require(desktop.writtenConfiguration).hasSuffix("\n\(profiles)"))
+      #expect(desktop.stillbell("config", "check").status == 0)
+    }
+  }
+
+  @Test func `refuses an interval that a profile makes too short`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 40m\n[profile calm]\neye.prelude = 10m\n")
+      let outcome = try desktop.setUp(
+        [("eyes? [40m]", "10m\n"), ("eyes? [40m]", "11m\n"), ("Longer breaks", "\n")] + Answers.noHours
+          + Answers.silently + Answers.agree)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("prelude = 10m must be shorter than the interval of 10m"), "\(outcome.output)")
+      #expect(settings(desktop).contains("interval = 11m"))
+    }
+  }
+
   @Test(arguments: ["[eye]\ninterval = 40m\n", nil])
   func `does not overwrite a file that changed while it asked`(before: String?) async throws {
     try await onDesktop { desktop in

@@ -166,10 +166,11 @@ struct `Wrong usage` {
 
   @Test(arguments: [
     ("breathe", "box"), ("workout", "tabata"), ("meditate", "evening"), ("quiet", "sources"), ("play", "break-due"),
+    ("profile", "gaming"), ("what-if --profile", "gaming"),
   ])
   func `the shell completes values`(command: String, value: String) async throws {
     try await onDesktop { desktop in
-      desktop.configure("[presets]\nevening = meditate 30m\n")
+      desktop.configure("[presets]\nevening = meditate 30m\n[profile gaming]\neye.interval = 45m\n")
       let script = desktop.stillbell("--generate-completion-script", "bash")
       let parent = command == "play" ? "chime " : ""
       let typed = "stillbell \(parent)\(command) \(value.prefix(2))"

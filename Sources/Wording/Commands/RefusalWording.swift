@@ -45,6 +45,8 @@ extension Wording {
     case .noSession: tr("No session is running.")
     case .session(let error): sentence(error)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
+    case .unknownProfile(let name, let known): unknownProfile(name, known: known)
+    case .noProfile: tr("No profile is on.")
     case .hasPassed(let time): tr("{time} has passed.", ["time": date(time)])
     case .comesLater(let time):
       tr("That break comes only at {time}; name a later time.", ["time": Self.time(time)])

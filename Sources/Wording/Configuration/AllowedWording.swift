@@ -65,6 +65,7 @@ extension Wording {
         "use a program by name or full path and its arguments, with {signs} only in single quotes, or leave it empty",
         ["signs": "| & ; < > ( ) $ ` ~ #"])
     case .session: tr("use a session like {example}", ["example": "meditate 20m --closing 3m"])
+    case .trigger: tr("use one of: game, battery, full-screen, or hours like hours 18:00-23:00")
     case .color: tr("use a colour like #8ed4bd, or leave it empty")
     case .lines:
       tr(

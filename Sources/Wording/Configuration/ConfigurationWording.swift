@@ -50,6 +50,12 @@ extension Wording {
         ["name": shortened(name), "allowed": groups.map { "[\($0)]" }.listed]
       )
       .then(suggestion(name, among: groups))
+    case .unknownKey(let name, let group) where group.hasPrefix(Profile.group):
+      tr(
+        "there is no setting {name}; in [{group}] write the group before the key, as in eye.interval.",
+        ["name": shortened(name), "group": shortened(group)]
+      )
+      .then(suggestion(name, among: Setting.all.map(\.name)))
     case .unknownKey(let name, let group):
       tr(
         "there is no key {name} in [{group}]; its keys are {allowed}.",
@@ -61,7 +67,7 @@ extension Wording {
     case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
       tr("“{key} = {value}” is not valid; write {value}s or {value}m.", ["key": key, "value": shortened(value)])
     case .badValue(let value, "exercises", let group) where group.hasPrefix(Program.group): noProgram(value)
-    case .badValue(let value, let key, let group): notValid(value, key, Setting.all(in: group).first { $0.key == key })
+    case .badValue(let value, let key, let group): notValid(value, key, setting(key, in: group))
     case .badPreset(let value, let name, let error):
       tr(
         "“{key} = {value}” is not a session. {mistake}",
@@ -102,6 +108,10 @@ extension Wording {
       tr("[presets] has “{name}” as well; give one of them another name.", ["name": shortened(name)])
     case .tooManyPrograms(let allowed):
       tr("there are too many programs; use at most {allowed}.", ["allowed": "\(allowed)"])
+    case .badProfileName(let name): badProfileName(name)
+    case .notInProfile(let name, let group): notInProfile(name, group)
+    case .tooManyProfiles(let allowed):
+      tr("there are too many profiles; use at most {allowed}.", ["allowed": "\(allowed)"])
     case .tooManyReminders(let allowed):
       tr("there are too many reminders; use at most {allowed}.", ["allowed": "\(allowed)"])
     case .hoursOverlap(let day, let hours, let next, let nextHours):
@@ -114,6 +124,7 @@ extension Wording {
   private static var groups: [String] {
     let fixed = Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     return fixed + ["presets", Reminder.group + "NAME", BreakKind.group + "NAME", Program.group + "NAME"]
+      + [Profile.group + "NAME"]
   }
 
   private static func keys(of group: String) -> [String] { Setting.all(in: group).map(\.key) }
@@ -143,8 +154,13 @@ extension Wording {
     }
   }
 
+  private static func setting(_ key: String, in group: String) -> Setting? {
+    guard group.hasPrefix(Profile.group) else { return Setting.all(in: group).first { $0.key == key } }
+    return Setting.profile(String(group.dropFirst(Profile.group.count)), key)
+  }
+
   private static func isLength(_ key: String, in group: String) -> Bool {
-    Setting.all(in: group).first { $0.key == key }?.allowed.isLength ?? false
+    setting(key, in: group)?.allowed.isLength ?? false
   }
 
   /// A suggestion after a sentence about an unknown name; nil if no known name is similar.

@@ -19,6 +19,7 @@ extension Wording {
   package static func sentence(_ refusal: SettingRefusal) -> Sentence {
     switch refusal {
     case .unknown(let name):
+      if let sentence = unknownInProfile(name) { return sentence }
       return tr("There is no setting {name}; `stillbell config show` lists them all.", ["name": shortened(name)])
         .then(suggestion(name, among: Setting.all.map(\.name)))
     case .notAllowed(let value, let name):
@@ -30,6 +31,34 @@ extension Wording {
     case .busy(let file):
       return tr("Another program keeps changing {file}. Nothing has changed; try again.", ["file": file])
     }
+  }
+
+  /// The sentence for a name such as `profile.gaming.hooks.break_due`, which no profile can have; nil for a name that
+  /// does not look like one of a profile.
+  private static func unknownInProfile(_ name: String) -> Sentence? {
+    let parts = name.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 3, parts[0] + " " == Profile.group else { return nil }
+    guard Profile.isName(parts[1]) else { return badProfileName(parts[1]) }
+    let group = Profile.group + parts[1]
+    guard Setting.named(parts[2]) == nil, !parts[2].hasPrefix("profile.") else {
+      return notInProfile(parts[2], group)
+    }
+    let known = [Setting.trigger] + Setting.all.filter { Profile.canReplace($0) }.map(\.name)
+    let nearest = nearestName(to: parts[2], among: known)
+    return tr("There is no setting {name}; `stillbell config show` lists them all.", ["name": shortened(name)])
+      .then(nearest.map { tr("Did you mean {nearest}?", ["nearest": "profile.\(parts[1]).\($0)"]) })
+  }
+
+  static func badProfileName(_ name: String) -> Sentence {
+    tr(
+      "“{name}” cannot be the name of a profile; use 1 to 24 of a-z, 0-9 and -, but not off.",
+      ["name": shortened(name)])
+  }
+
+  static func notInProfile(_ name: String, _ group: String) -> Sentence {
+    tr(
+      "[{group}] cannot contain {name}; reminders, commands, sessions of your own, the language, the model and other profiles are the same at all times.",
+      ["name": shortened(name), "group": shortened(group)])
   }
 
   /// The sentence for a wrong value that was typed without a file.

@@ -9,6 +9,7 @@ extension Wording {
     if status.cycle != .idle, let schedule = status.schedule, !status.isPausedIntoHours {
       lines.append(sentence(schedule, at: now))
     }
+    if let profile = status.profile { lines.append(sentence(profile, at: now)) }
     lines += status.quiets.map { quiet($0, at: now) }
     if let since = status.noBreakSince { lines.append(noBreak(since: since, at: now)) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {

@@ -37,7 +37,8 @@ extension ConfigCommand {
   /// The value in the form of the file. A plain number means minutes if the default value is a minute or more.
   static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
     var configuration = Configuration()
-    let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
+    let original = setting.replaced ?? setting
+    let isLong = Duration(words: original.write(configuration)).map { $0 >= .minutes(1) } ?? false
     let isBare = !typed.isEmpty && typed.allSatisfy(\.isNumber)
     let words =
       switch setting.allowed {
@@ -45,12 +46,19 @@ extension ConfigCommand {
       case .hours, .hoursOrAllDay: asHours(typed)
       case .time, .timeOrNever: asTime(typed)
       case .times: asTimes(typed)
+      case .trigger: asTrigger(typed)
       default: typed
       }
-    guard setting.read(words, &configuration) else {
+    guard original.read(words, &configuration) else {
       throw Failure(Wording.sentence(SettingRefusal.notAllowed(typed, name: setting.name)))
     }
-    return setting.write(configuration)
+    return original.write(configuration)
+  }
+
+  /// The condition of a profile, whose hours may be typed as elsewhere: `hours 6pm-11pm`.
+  private static func asTrigger(_ typed: String) -> String {
+    let parts = typed.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 && parts[0] == "hours" ? "hours \(asHours(String(parts[1])))" : typed
   }
 
   private static func change(_ setting: Setting, to value: String?) throws(Failure) {
@@ -61,9 +69,14 @@ extension ConfigCommand {
     }
     let line = setting.line(configuration)
     if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }
-    // A preset has no default, so it is removed instead of reset.
+    // A preset, or a key of a profile, has no default, so it is removed instead of reset.
     tell(
-      setting.group == Preset.group
+      setting.group == Preset.group || setting.group.hasPrefix(Profile.group)
         ? Wording.isRemoved(setting.group, setting.key, from: file.path) : Wording.isReset(setting.group, line))
   }
+}
+
+extension Setting {
+  /// The setting that a key of a profile replaces; nil for any other setting.
+  fileprivate var replaced: Setting? { group.hasPrefix(Profile.group) ? Setting.named(key) : nil }
 }

@@ -57,7 +57,10 @@ struct Draft {
 
   /// A prelude that is not shorter than its interval, with this interval.
   private static func tooLongPrelude(_ changed: Configuration) -> (prelude: Duration, interval: Duration)? {
-    changed.kinds.lazy.map { (changed.prelude(of: $0.kind), $0.interval) }.first { $0.0 >= $0.1 }
+    // Each profile must fit, too.
+    let all = [changed] + changed.profiles.map { changed.with(profile: $0.name) }
+    return all.lazy.flatMap { settings in settings.kinds.map { (settings.prelude(of: $0.kind), $0.interval) } }
+      .first { $0.0 >= $0.1 }
   }
 
   mutating func set(_ group: String, _ key: String, _ isOn: Bool) { set(group, key, isOn ? "yes" : "no") }
