@@ -174,13 +174,15 @@ struct `Wrong usage` {
       let script = desktop.stillbell("--generate-completion-script", "bash")
       let parent = command == "play" ? "chime " : ""
       let typed = "stillbell \(parent)\(command) \(value.prefix(2))"
+      // Bash passes on the word before the one that it completes.
+      let previous = command.split(separator: " ").last ?? ""
       let ask = """
         stillbell() { '\(desktop.program)' "$@"; }
         PATH="$(dirname '\(desktop.program)'):$PATH"
         . '\(desktop.folder.write(script.output, to: "completion"))'
         COMP_LINE='\(typed)' COMP_POINT=\(typed.utf8.count)
         COMP_WORDS=(\(typed)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-        $(complete -p stillbell | sed 's/.*-F \\([^ ]*\\).*/\\1/') stillbell '\(value.prefix(2))' ''
+        $(complete -p stillbell | sed 's/.*-F \\([^ ]*\\).*/\\1/') stillbell '\(value.prefix(2))' '\(previous)'
         printf '%s\\n' "${COMPREPLY[@]}"
         """
       let answer = run("bash", ["-c", ask], environment: desktop.environment)
