@@ -1,12 +1,13 @@
 extension Agent {
-  /// The settings of the file, whatever the profile.
+  /// The settings of the file, whatever the profile. The profiles themselves are the same in `configuration`, which is
+  /// not copied.
   package var settingsOfFile: Configuration { profiling.settingsOfFile ?? configuration }
 
   /// True if a profile depends on the battery, so that the agent must know whether the machine runs on it.
-  package var followsBattery: Bool { settingsOfFile.hasProfile(by: .battery) }
+  package var followsBattery: Bool { configuration.hasProfile(by: .battery) }
 
   /// True if a profile depends on the window in front.
-  package var followsFullScreen: Bool { settingsOfFile.hasProfile(by: .fullScreen) }
+  package var followsFullScreen: Bool { configuration.hasProfile(by: .fullScreen) }
 
   mutating func handle(_ event: ProfileEvent, in turn: inout Turn) {
     switch event {
@@ -20,7 +21,7 @@ extension Agent {
   mutating func request(_ request: ProfileRequest, in turn: inout Turn) throws(Refusal) {
     switch request {
     case .on(let name, let extent):
-      let known = settingsOfFile.profiles.map(\.name)
+      let known = configuration.profiles.map(\.name)
       guard known.contains(name) else { throw .unknownProfile(name, known: known) }
       profiling.manual = Profiling.Manual(name: name, end: end(of: extent, at: turn.now))
       profiling.overruled.removeAll { $0.name == name }
@@ -49,7 +50,7 @@ extension Agent {
   mutating func settleProfile(in turn: inout Turn) {
     guard start != .notLaunched else { return }
     endManualProfile(at: turn.now)
-    guard !settingsOfFile.profiles.isEmpty else {
+    guard !configuration.profiles.isEmpty else {
       // The file may have lost the profile that waited.
       (profiling.isWaiting, profiling.waiting) = (false, nil)
       return
@@ -134,12 +135,12 @@ extension Agent {
 
   /// True if a game runs that the file does not ignore: a profile that ignores it would end itself.
   private var isGameForProfiles: Bool {
-    settingsOfFile.hasProfile(by: .game) && quiet.hasGame(by: settingsOfFile.quiet)
+    configuration.hasProfile(by: .game) && quiet.hasGame(by: settingsOfFile.quiet)
   }
 
   /// The profiles whose conditions are met.
   private func met(at now: WallTime) -> [Profile] {
-    settingsOfFile.profiles.filter { profile in
+    configuration.profiles.filter { profile in
       profile.trigger.map { profiling.isMet($0, at: now, in: scheduling.zone) } ?? false
     }
   }
@@ -152,7 +153,7 @@ extension Agent {
 
   /// The user's profile, or else the first whose condition is met.
   private func wantedProfile(at now: WallTime) -> Profiling.Choice? {
-    if let manual = profiling.manual, settingsOfFile.profile(manual.name) != nil {
+    if let manual = profiling.manual, configuration.profile(manual.name) != nil {
       return Profiling.Choice(name: manual.name, trigger: nil)
     }
     return met(at: now).first { !profiling.isOverruled($0.name) }
@@ -162,7 +163,7 @@ extension Agent {
   /// The next moment at which hours of a profile begin or end, if that matters: hours of a profile below the one that
   /// is wanted change nothing as long as that is wanted.
   private func nextChangeOfHours(beside wanted: Profiling.Choice?, at now: WallTime) -> WallTime? {
-    let profiles = settingsOfFile.profiles
+    let profiles = configuration.profiles
     let last = profiles.firstIndex { $0.name == wanted?.name } ?? profiles.count - 1
     let isAsked = wanted.map { $0.trigger == nil } ?? false
     let changes = profiles.enumerated().compactMap { index, profile -> WallTime? in

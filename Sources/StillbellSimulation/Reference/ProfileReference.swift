@@ -28,11 +28,7 @@ struct ProfileReference {
   mutating func note(
     _ event: Event, _ agent: Agent, isGameOn: Bool, hasOtherSettings: Bool, at now: Moment, in zone: Zone
   ) {
-    let (profiles, profiling) = (agent.settingsOfFile.profiles, agent.profiling)
-    guard !profiles.isEmpty else {
-      (conditions, name) = ([:], nil)
-      return
-    }
+    let (profiles, profiling) = (agent.configuration.profiles, agent.profiling)
     if case .launched = event {
       let met = profiling.current.flatMap { $0.trigger == nil ? nil : $0.name }
       for profile in profiles where profile.name == met || profiling.isOverruled(profile.name) {
@@ -53,7 +49,7 @@ struct ProfileReference {
     }
     // Before the launch the profile of the earlier agent is not known.
     guard agent.start != .notLaunched else { return }
-    let asked = profiling.manual.flatMap { agent.settingsOfFile.profile($0.name) }
+    let asked = profiling.manual.flatMap { agent.configuration.profile($0.name) }
     name = asked?.name ?? met?.name
   }
 

@@ -101,6 +101,11 @@ struct Reference {
   mutating func noteProfile(
     _ event: Event, _ effects: [Effect], _ agent: Agent, at now: Moment, in zone: Zone
   ) {
+    // Most days have no profiles.
+    guard !agent.configuration.profiles.isEmpty else {
+      profile = ProfileReference()
+      return
+    }
     let isOther = effects.contains { if case .decide(let decision) = $0 { decision.changesSettings } else { false } }
     profile.note(
       event, agent, isGameOn: quiet.hasGame(by: agent.settingsOfFile.quiet), hasOtherSettings: isOther, at: now,
