@@ -23,12 +23,10 @@ package final class PowerService {
   /// Kills the service, as a crash would.
   package func kill() { process.kill() }
 
-  /// True if the service runs on this bus.
-  package static func runs(on system: SystemBus) -> Bool { system.client.owner(of: name) != nil }
-
   /// Lets the bus start the service when a program asks for it.
   package static func letBusStart(isOnBattery: Bool, on system: SystemBus, in folder: TemporaryFolder) {
-    let script = folder.write(command(isOnBattery) + "\n", to: "upower.sh")
+    let script = folder.write(
+      "export DBUS_SYSTEM_BUS_ADDRESS='\(system.address)'\n\(command(isOnBattery))\n", to: "upower.sh")
     // Quoted, because folder names may have spaces.
     folder.write(
       "[D-BUS Service]\nName=\(name)\nExec=/bin/sh \"\(script)\"\n", to: "services/\(name).service")
