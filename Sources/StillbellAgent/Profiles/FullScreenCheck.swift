@@ -10,8 +10,10 @@ final class FullScreenCheck {
   /// The line that is printed: `reported`, `unreported` or `no-screen`. Waits for the screen, for ever if it hangs.
   func line() -> String {
     guard DisplayEnvironment.own.isThere else { return "no-screen" }
-    source = fullScreenSource { [weak self] isFullScreen in self?.finish(isFullScreen != nil) }
+    // The source keeps this object until it ends here: nothing else does.
+    source = fullScreenSource { isFullScreen in self.finish(isFullScreen != nil) }
     loop.run()
+    source = nil
     return isReported ? "reported" : "unreported"
   }
 
