@@ -20,12 +20,8 @@ final class IdleSource {
   /// The threshold that `current` was given.
   private var watched: Duration?
   private var isAway = false
-  /// The watch for a compositor or an X server that may come back.
-  private var socket: Arrival?
-  /// How often a source that was there, or that has come, has since been asked without success.
-  private var attempts: Int?
-  private var wait: Watch?
-  private static let attemptsMax = 4
+  /// Waits for a compositor or an X server that may come back.
+  private lazy var comeback = ScreenComeback { [weak self] in self?.begin() }
 
   init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -34,7 +30,6 @@ final class IdleSource {
 
   /// Asks the candidates; the results are reported later.
   func begin() {
-    wait = nil
     candidates = IdleReporter.candidates(waylandDisplay: environment.waylandDisplay, display: environment.display)[...]
     askNext()
   }
@@ -43,7 +38,8 @@ final class IdleSource {
   func lookAgain() {
     comeBack()
     environment = DisplayEnvironment.own
-    (current, socket, attempts, isFound) = (nil, nil, 0, false)
+    (current, isFound) = (nil, false)
+    comeback.forget(asksAgain: true)
     begin()
   }
 
@@ -62,27 +58,18 @@ final class IdleSource {
       }
   }
 
-  /// Reports that there is no source, and waits for one. A source that comes back is asked several times, because it
-  /// may not answer yet.
+  /// Reports that there is no source, and waits for one.
   private func waitForOne() {
     report(.presence(.sourceMissing(.idle)))
-    if socket == nil {
-      socket = Arrival(at: environment.socket) { [weak self] in
-        self?.attempts = 0
-        self?.begin()
-      }
-    }
-    guard let attempts, attempts < Self.attemptsMax else { return }
-    self.attempts = attempts + 1
-    wait = Watch(everyMilliseconds: 500 << UInt32(attempts)) { [weak self] in self?.begin() }
+    comeback.lost(environment)
   }
 
   private func handle(_ news: IdleReport) {
     switch news {
     case .found(let name):
       // Asking again would lose what this source is about to report.
-      wait = nil
-      (isFound, watched, attempts) = (true, nil, 0)
+      comeback.found()
+      (isFound, watched) = (true, nil)
       report(.presence(.sourceFound(.idle, by: name)))
       arm()
     case .missing:
@@ -113,21 +100,5 @@ final class IdleSource {
     guard isFound, !isAway, threshold != watched else { return }
     watched = threshold
     current?.watch(threshold)
-  }
-}
-
-/// Reports when a file appears at a path, or is replaced.
-private final class Arrival {
-  private let path: PathWatch
-  private var watch: Watch?
-
-  /// Creates the watch; nil if the path can't be watched.
-  init?(at path: String?, _ came: @escaping @MainActor @Sendable () -> Void) {
-    guard let path, let watched = try? PathWatch(path, isSocket: true) else { return nil }
-    self.path = watched
-    watch = Watch(readable: watched.descriptor) { [watched] in
-      // If the path can't be watched any more, do nothing.
-      if (try? watched.hasChanged()) == true, isThere(path) { came() }
-    }
   }
 }
