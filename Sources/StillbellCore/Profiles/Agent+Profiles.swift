@@ -28,7 +28,9 @@ extension Agent {
       // The user has named another end.
       if profiling.current == Profiling.Choice(name: name, trigger: nil) { announceProfile(in: &turn) }
     case .off:
-      guard profiling.current != nil || profiling.waiting != nil || profiling.manual != nil else { throw .noProfile }
+      guard profiling.current != nil || profiling.waiting?.next != nil || profiling.manual != nil else {
+        throw .noProfile
+      }
       profiling.manual = nil
       profiling.overruled = met(at: turn.now.wall).map {
         Profiling.Overruled(name: $0.name, until: $0.trigger.flatMap { end(of: $0, at: turn.now.wall) })
@@ -52,30 +54,30 @@ extension Agent {
     endManualProfile(at: turn.now)
     guard !configuration.profiles.isEmpty else {
       // The file may have lost the profile that waited.
-      (profiling.isWaiting, profiling.waiting) = (false, nil)
+      profiling.waiting = nil
       return
     }
     followConditions(at: turn.now)
     let wanted = wantedProfile(at: turn.now.wall)
     profiling.hoursChange = nextChangeOfHours(beside: wanted, at: turn.now.wall)
-    let (former, wasWaiting) = (profiling.waiting, profiling.isWaiting)
-    profiling.isWaiting = wanted?.name != profiling.current?.name && cycle.state.resting != nil
-    profiling.waiting = profiling.isWaiting ? wanted : nil
-    if !profiling.isWaiting {
+    let former = profiling.waiting
+    let waits = wanted?.name != profiling.current?.name && cycle.state.resting != nil
+    profiling.waiting = waits ? Profiling.Waiting(next: wanted) : nil
+    if !waits {
       if wanted != profiling.current { switchProfile(to: wanted, in: &turn) }
-    } else if !wasWaiting || wanted != former {
+    } else if profiling.waiting != former {
       turn.decide(.profile(.waits(wanted?.name)))
     }
   }
 
   /// When the user's profile goes off: with the break under way, if another change waits for that.
   var endOfProfile: Wake? {
-    profiling.isWaiting
-      ? cycle.state.resting.map { .boot($0.rest.until) } : profiling.end(in: scheduling.zone)
+    profiling.waiting == nil
+      ? profiling.end(in: scheduling.zone) : cycle.state.resting.map { .boot($0.rest.until) }
   }
 
   /// True if the break is over whose end the profile waited for.
-  var isProfileDue: Bool { profiling.isWaiting && cycle.state.resting == nil }
+  var isProfileDue: Bool { profiling.waiting != nil && cycle.state.resting == nil }
 
   private mutating func switchProfile(to wanted: Profiling.Choice?, in turn: inout Turn) {
     let (former, file) = (profiling.current, settingsOfFile)

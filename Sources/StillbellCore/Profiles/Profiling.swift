@@ -26,6 +26,12 @@ package struct Profiling: Hashable, Sendable, Decodable {
     package let trigger: Profile.Trigger?
   }
 
+  /// A change that waits.
+  struct Waiting: Hashable, Sendable, Decodable {
+    /// The profile that comes on; nil if none does.
+    let next: Choice?
+  }
+
   /// A condition as it is reported, which may flap: a change counts once it has lasted for a while.
   struct Condition: Hashable, Sendable, Decodable {
     private(set) var isMet = false
@@ -61,10 +67,8 @@ package struct Profiling: Hashable, Sendable, Decodable {
   package internal(set) var manual: Manual?
   /// The profiles that the user has switched off, although their conditions last; in the order of the file.
   package internal(set) var overruled: [Overruled] = []
-  /// True if a change waits for the end of the break under way.
-  package internal(set) var isWaiting = false
-  /// The profile that waits; nil for none.
-  var waiting: Choice?
+  /// The change that waits for the end of the break under way.
+  var waiting: Waiting?
   /// The settings of the file, while a profile replaces some of them.
   @Indirect var settingsOfFile: Configuration?
   /// When hours of a profile next begin or end, as far as that matters; of the latest event.
