@@ -40,6 +40,22 @@ struct ProfileRestartTests {
     )
   }
 
+  @Test func `the schedule starts no breaks by a profile whose end has passed while no agent ran`() throws {
+    let facts = """
+      set schedule.enabled yes
+      set profile.late.schedule.monday 18:00-23:00
+      10:00:00 profile late 8h
+      10:10:00 quit
+      18:30:00 boot
+      18:31:00 until
+      """
+    #expect(
+      try trace(facts).filter { $0.contains("schedule") || $0.contains(" profile ") } == [
+        "10:00:00 decide profile late on until 18:00:00",
+        "10:00:00 decide stopped by schedule: the hours are over", "18:30:00 decide profile late off",
+      ])
+  }
+
   @Test(arguments: ["", slow.replacing("slow", with: "gaming")])
   func `a profile of the user whose end has passed while no agent ran is off at the start`(settings: String) throws {
     let facts = "09:00:00 profile gaming 30m\n09:10:00 kill\n10:00:00 boot\n10:01:00 until"

@@ -10,6 +10,8 @@ extension Agent {
     if let level = launch.quiet { request(.on(level, .untilSwitchedOff), in: &turn) }
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     begin(launch, in: &turn)
+    // The schedule may be one of the profile that was on and is over.
+    settleProfile(in: &turn)
     settleSchedule(in: &turn)
     planHooksAgain(at: turn.now.boot)
     showSession(in: &turn)
