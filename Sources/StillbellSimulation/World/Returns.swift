@@ -11,6 +11,8 @@ struct Returns {
   /// When the user was last in a call or watched a film, as far as the agent knows.
   private(set) var lastCall: BootTime?
   private var (wasInCall, wasLocked) = (false, false)
+  /// When a program last attested that the user is there, which ends an absence without a key.
+  private var attested: BootTime?
 
   mutating func note(
     _ event: Event, _ effects: [Effect], _ facts: World.Facts, by configuration: Configuration,
@@ -19,6 +21,7 @@ struct Returns {
     if wasInCall || facts.isInCall { lastCall = facts.now }
     wasInCall = facts.isInCall
     defer { wasLocked = facts.lockedSince != nil }
+    if case .presence(.attested) = event { attested = facts.now }
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
     // The user came back before that, after an absence too short to be reported.
@@ -61,9 +64,12 @@ struct Returns {
     default: break
     }
     let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
+    let isSilent = facts.idleSince.map { since in
+      since <= rest.until && !isCall && attested.map { $0 < since } ?? true
+    }
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
-      && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
+      && (facts.lockedSince != nil || isSilent ?? false)
     (awaited, over) = (isMissed && configuration[resting].isPlain ? resting : nil, rest.until)
   }
 }
