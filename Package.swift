@@ -50,6 +50,7 @@ let package = Package(
     .executable(name: "stillbell-search", targets: ["stillbell-search"]),
     .executable(name: "stillbell-pads", targets: ["stillbell-pads"]),
     .executable(name: "stillbell-awake", targets: ["stillbell-awake"]),
+    .executable(name: "stillbell-calendar", targets: ["stillbell-calendar"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -82,6 +83,7 @@ let package = Package(
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSpeech", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .target(name: "CGtk", dependencies: ["CGIO"], cSettings: [.unsafeFlags(gtk)]),
     .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
 
@@ -98,7 +100,10 @@ let package = Package(
     .target(name: "Gtk", dependencies: ["CGtk", "GLib"], swiftSettings: onMainLoop + [importing(gtk)]),
     .target(name: "Adw", dependencies: ["CAdw", "GLib"], swiftSettings: onMainLoop + [importing(adwaita)]),
 
-    // Devices, and the file of the past.
+    // Calendars, devices, and the file of the past.
+    .target(
+      name: "Calendar", dependencies: ["CICal", "HelperProtocols", "Linux", "StillbellCore"],
+      swiftSettings: lean + optimized),
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: lean),
     .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: lean),
 
@@ -181,6 +186,9 @@ let package = Package(
       name: "stillbell-awake", dependencies: ["HelperProtocols", "Linux", "StillbellCore", "Wayland", "X11"],
       swiftSettings: lean),
     .executableTarget(
+      name: "stillbell-calendar", dependencies: ["Calendar", "HelperProtocols", "Linux", "StillbellCore"],
+      swiftSettings: lean),
+    .executableTarget(
       name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
@@ -229,10 +237,14 @@ let package = Package(
       name: "AgentTests",
       dependencies: [
         "Bells", "Linux", "StillbellCore", "TestSupport", "X11", "stillbell", "stillbell-agent", "stillbell-ambient",
-        "stillbell-awake", "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
-        "stillbell-speech",
+        "stillbell-awake", "stillbell-calendar", "stillbell-capture", "stillbell-chime", "stillbell-muse",
+        "stillbell-pads", "stillbell-speech",
       ],
       swiftSettings: strict + [importing(pipeWire)]),
+    .testTarget(
+      name: "CalendarTests",
+      dependencies: ["HelperProtocols", "StillbellCore", "TestSupport", "stillbell-calendar"],
+      exclude: ["oracle.py"], swiftSettings: strict),
     .testTarget(
       name: "MuseTests",
       dependencies: [
@@ -262,8 +274,8 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-awake",
-        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt",
-        "stillbell-search", "stillbell-speech",
+        "stillbell-calendar", "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
+        "stillbell-prompt", "stillbell-search", "stillbell-speech",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -54,7 +54,7 @@ package struct LivedDays: Hashable, Sendable {
 extension BreakHolder {
   fileprivate var isCallGameOrFilm: Bool {
     switch reason {
-    case .microphone, .camera, .screenSharing, .call, .game, .watching, .inhibitors: true
+    case .microphone, .camera, .screenSharing, .call, .game, .watching, .inhibitors, .calendar: true
     case .quiet, .doNotDisturb, .programs, .session, .fullScreen, .typing: false
     }
   }

@@ -12,6 +12,7 @@ package struct Agent: Hashable, Sendable, Decodable {
   package internal(set) var profiling = Profiling()
   package internal(set) var quiet: Quiet
   package internal(set) var presence = Presence()
+  package internal(set) var meetings = Meetings()
   var watching = Watching()
   package internal(set) var sounds = Sounds()
   package internal(set) var prompting = Prompting()
@@ -73,6 +74,7 @@ package struct Agent: Hashable, Sendable, Decodable {
     case .speech(let event): handle(event, in: &turn)
     case .presence(let event): handle(event, in: &turn)
     case .quiet(let event): handle(event, in: &turn)
+    case .calendar(let event): handle(event, in: &turn)
     case .configuration(let event): handle(event, in: &turn)
     case .profile(let event): handle(event, in: &turn)
     case .store(let event): handle(event, in: &turn)
@@ -87,6 +89,7 @@ package struct Agent: Hashable, Sendable, Decodable {
       scheduling.zone = new
       followClock(in: &turn)
     }
+    settleMeetings(in: &turn)
   }
 
   /// Works out the facts: whether the user is present, what makes it quiet, and which profile is on.
@@ -140,6 +143,7 @@ package struct Agent: Hashable, Sendable, Decodable {
       settleWelcome(in: &turn)
       settleLasting(in: &turn)
     }
+    readCalendar(in: &turn)
     settleHistory(in: &turn)
     // The rows that the questions are about have been written by now.
     if start == .running { advanceReminders(in: &turn) }
@@ -195,6 +199,8 @@ package struct Agent: Hashable, Sendable, Decodable {
     body(padDeadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
+    body(meetingDeadline)
+    body(calendarDeadline)
     body(musicDeadline)
     body(callDeadline)
     body(watchDeadline)

@@ -4,6 +4,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case breaks(BreakDecision)
   case session(SessionDecision)
   case quiet(QuietDecision)
+  case calendar(CalendarDecision)
   indirect case chime(ChimeDecision)
   case prompt(PromptDecision)
   case hook(HookDecision)
@@ -27,6 +28,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .breaks(let decision): decision.words(wall: wall)
     case .session(let decision): decision.words(wall: wall)
     case .quiet(let decision): decision.words(wall: wall)
+    case .calendar(let decision): decision.words
     case .chime(let decision): decision.words
     case .prompt(let decision): decision.words
     case .hook(let decision): decision.words

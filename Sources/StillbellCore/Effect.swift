@@ -60,6 +60,8 @@ package enum Effect: Hashable, Sendable {
   case open(Opened)
   /// Polls the providers that report a quiet only when asked.
   case askQuiet
+  /// Reads the user's calendar in the folders that the agent wants, and reports the result.
+  case readCalendar
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// Answers that the command was not carried out.

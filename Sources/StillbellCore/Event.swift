@@ -24,6 +24,7 @@ package enum Event: Hashable, Sendable, Decodable {
   case speech(SpeechEvent)
   case presence(PresenceEvent)
   case quiet(QuietEvent)
+  case calendar(CalendarEvent)
   indirect case configuration(ConfigurationEvent)
   case profile(ProfileEvent)
   case store(StoreEvent)

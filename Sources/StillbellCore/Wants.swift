@@ -10,12 +10,15 @@ package struct Wants: Hashable, Sendable {
   package let battery: Bool
   /// True if the agent must know whether a full-screen window is in front.
   package let fullScreen: Bool
+  /// The folders of the calendar to read and to watch, as the user wrote them; nil if no calendar is to be read. With no
+  /// folder only the desktop's calendar server is asked, where it runs.
+  package let calendar: [String]?
 }
 
 extension Agent {
   package var wants: Wants {
     Wants(
       idleThreshold: idleThreshold, captures: followsCaptures, pads: followsPads, battery: followsBattery,
-      fullScreen: followsFullScreen)
+      fullScreen: followsFullScreen, calendar: calendarFolders)
   }
 }

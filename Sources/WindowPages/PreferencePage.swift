@@ -142,7 +142,10 @@ package enum PreferencePage: Hashable, Sendable {
       ]
     case .quiet:
       return [
-        Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue) + ["ignore"]),
+        // The calendar has a group of its own.
+        Section(
+          Words.sources, of: "quiet", QuietSource.allCases.filter { $0 != .calendar }.map(\.rawValue) + ["ignore"]),
+        Section(Words.calendar, note: Words.calendarNote, all: "calendar"),
         Section(Words.times, of: "quiet", ["after", "hold_max"]),
       ]
     case .sessions:

@@ -160,8 +160,8 @@ package struct PreferenceRow: Hashable, Sendable {
     case .timeOrNever: return .textOr(word: "never", ready: "22:00")
     case .soundOrNone: return .sound(sounds(value))
     case .ambient: return .ambience(ambiences(value))
-    case .time, .times, .marks, .days, .text, .name, .names, .endpoint, .model, .color, .lines, .title, .steps,
-      .exercises, .picture, .command, .session, .trigger:
+    case .time, .times, .marks, .days, .text, .name, .names, .folders, .endpoint, .model, .color, .lines, .title,
+      .steps, .exercises, .picture, .command, .session, .trigger:
       return .text
     }
   }

@@ -17,6 +17,7 @@ extension Wording {
     case .prompt(let decision): sentence(decision)
     case .session(let decision): sentence(decision)
     case .quiet(let decision): sentence(decision)
+    case .calendar(let decision): sentence(decision)
     case .chime(let decision): sentence(decision)
     case .media(let decision): sentence(decision)
     case .ambient(let decision): sentence(decision)

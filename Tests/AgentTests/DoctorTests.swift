@@ -5,8 +5,8 @@ import Testing
 /// The doctor on healthy desktops and on faulty ones.
 struct `The doctor` {
   static let names = [
-    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds",
-    "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "other-reminders", "local-model",
+    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "calendar", "prompt", "sound-device",
+    "sounds", "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "other-reminders", "local-model",
     "configuration", "database",
   ]
   private static let calm = `The state file`.calm

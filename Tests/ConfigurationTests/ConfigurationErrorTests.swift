@@ -7,7 +7,7 @@ import Testing
       error("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [general], [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications],"
-        + " [quiet],"
+        + " [quiet], [calendar],"
         + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
         + " [presets], [reminder NAME], [break NAME], [program NAME], [profile NAME]. Did you mean eye?"
     )
@@ -55,6 +55,16 @@ import Testing
       "[quiet]\nignore = talon, " + String(repeating: "x", count: 61),
       "line 2: “ignore = talon, \(String(repeating: "x", count: 53))…” is not valid;"
         + " use the names of programs, at most 60 characters each, separated by commas, or leave it empty."
+    ),
+    (
+      "[calendar]\nfolder = ~/.calendars, calendars",
+      "line 2: “folder = ~/.calendars, calendars” is not valid; use full paths of folders, or paths that begin with ~/,"
+        + " at most 20, separated by commas, or leave it empty."
+    ),
+    ("[calendar]\nbusy = notify", "line 2: “busy = notify” is not valid; use one of: off, silent, hidden."),
+    (
+      "[calendar]\nahead = 31m",
+      "line 2: “ahead = 31m” is not valid; use a length like 90s, 20m or 1h30m, from 0s to 30m."
     ),
     ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not valid; use one of: continue, ask."),
     (

@@ -48,6 +48,7 @@ import Testing
     case .ambient: ["rain", "/home/ä b/c\\d.ogg"]
     case .name: []
     case .names: ["talon", "talon, Größer b.exe"]
+    case .folders: ["~/.calendars", "~/.calendars, /home/größer b/c"]
     case .endpoint:
       [
         "http://127.0.0.1:8080/v1", "http://[::1]:11434/v1", "http://localhost:80", "http://127.255.0.9:65535/a/b_c~.d",

@@ -34,9 +34,10 @@ struct BreakHolderTests {
     ("09:10:00 full-screen\n09:30:00 windowed\n09:30:02 skip", "skipped fullscreen"),
     ("09:10:00 full-screen steam\n09:30:00 windowed\n09:30:02 skip", "skipped game"),
     ("09:10:00 typing\n09:20:20 still\n09:22:00 until", "taken typing"),
+    ("09:01:00 begins calendar 09:10-09:25\n09:27:00 until", "taken calendar"),
   ])
-  func `a row names the quiet, game, window or typing that held its break`(facts: String, row: String) throws {
-    let settings = facts.contains("quiet") || facts.contains("doom") ? [:] : Self.prompted
+  func `a row names the quiet, game, window, typing or meeting that held its break`(facts: String, row: String) throws {
+    let settings = ["quiet", "doom", "calendar"].contains { facts.contains($0) } ? [:] : Self.prompted
     #expect(try holders(facts, settings) == [row])
   }
 
@@ -84,6 +85,7 @@ struct BreakHolderTests {
     #expect(BreakHolder(.inhibitors, by: "firefox").name == .program("firefox"))
     #expect(BreakHolder(.camera).name == .reason(.call))
     #expect(BreakHolder(.inhibitors).name == .reason(.watching))
+    #expect(BreakHolder(QuietCause(.calendar, by: "2026-04-06T10:30:00")).name == .reason(.calendar))
     #expect(BreakHolder(.microphone, by: "a\nb" + String(repeating: "c", count: 100)).program.count == 60)
   }
 

@@ -17,6 +17,7 @@ package final class Installation {
       ("stillbell-prompt", "libexec/stillbell"),
       ("stillbell-capture", "libexec/stillbell"),
       ("stillbell-pads", "libexec/stillbell"), ("stillbell-awake", "libexec/stillbell"),
+      ("stillbell-calendar", "libexec/stillbell"),
       ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),
       ("stillbell-search", "libexec/stillbell"),
     ] {

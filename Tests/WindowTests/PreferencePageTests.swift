@@ -113,6 +113,15 @@ struct `The pages of the preferences` {
     #expect(options.last?.label.description == "deep bell.wav")
   }
 
+  @Test func `meetings have a section of their own on the page about quiet`() throws {
+    let section = try #require(
+      PreferencePage.quiet.sections(Configuration()).first { $0.title == Wording.Preferences.calendar })
+    #expect(section.settings == ["calendar.folder", "calendar.busy", "calendar.ahead"])
+    #expect(try row("calendar.folder").control == .text)
+    #expect(try row("calendar.busy").words.description == "Breaks wait")
+    #expect(try row("calendar.ahead", "0s").note?.description == "minutes · 0 for none")
+  }
+
   @Test func `conflicts between rows are reported without the file's name, and other errors with it`() {
     typealias Words = Wording.Preferences
     let overlap = ConfigurationError(

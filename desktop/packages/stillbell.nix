@@ -16,6 +16,7 @@ pkgs.stdenv.mkDerivation {
     gtk3
     gtk4
     libadwaita
+    libical
     libnotify
     librsvg
     libsndfile

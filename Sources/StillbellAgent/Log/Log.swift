@@ -22,7 +22,7 @@ package final class Log {
     let sentence = Wording.sentence(decision)
     switch decision {
     case .chime(.failed), .notification(.failed), .hook(.failed), .configuration(.rejected),
-      .configuration(.unfound), .store, .quiet(.capturesUntold):
+      .configuration(.unfound), .store, .quiet(.capturesUntold), .calendar(.unread):
       write(sentence, priority: 4, at: time)
     default: write(sentence, priority: 6, at: time)
     }

@@ -22,6 +22,7 @@ final class Performers {
   private let presence: PresenceSources
   private let quiet: QuietProviderSet
   private let captures: PipeWireCaptures
+  private let calendar: CalendarSource
   private let battery: Battery
   private let fullScreen: FullScreenWatch
 
@@ -51,6 +52,7 @@ final class Performers {
     captures = PipeWireCaptures(program: paths.program("stillbell-capture")) {
       report(.quiet(.capturesUntold($0)))
     }
+    calendar = CalendarSource(on: bus, paths, log: log, report: report)
     let logind = LogindInhibitors()
     quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
     let battery = Battery(report: report)
@@ -80,6 +82,7 @@ final class Performers {
   func follow(_ wants: Wants) {
     presence.idleThreshold = wants.idleThreshold
     captures.follow(wants.captures)
+    calendar.follow(wants.calendar)
     presence.followPads(wants.pads)
     battery.follow(wants.battery)
     fullScreen.follow(wants.fullScreen)
@@ -138,6 +141,7 @@ final class Performers {
     case .leaveMedia(let player): media.leave(player)
     case .open(let what): opener.open(what)
     case .askQuiet: quiet.ask()
+    case .readCalendar: calendar.read()
     case .log, .keep, .forget, .askHistory, .refuse: break
     }
   }

@@ -42,6 +42,7 @@ extension Agent {
     case .doesNotWait(let blindness): .prompt(.notWaiting(blindness))
     case .tookNaturalBreak(let kinds, let absence, let since, _): .breaks(.natural(kinds, absence, now.boot - since))
     case .offered(let kind, let offer): .breaks(.offered(kind, offer))
+    case .comesAhead(let kind, let meeting): .breaks(.ahead(kind, of: meeting))
     case .leftOut(let kind, let due, let other): .breaks(.leftOut(kind, due: now.wall(at: due), for: other))
     case .leftOutBySession(let kind, let due): .breaks(.leftOutBySession(kind, due: now.wall(at: due)))
     case .leftOutByHours(let kind, let due): .breaks(.leftOutByHours(kind, due: now.wall(at: due)))

@@ -22,7 +22,7 @@ extension Agent {
         fullScreen: fullScreen(at: now)),
       holders: holders,
       idleSince: presence.idleSince, isWatched: isWatched, hours: cycleHours(at: turn.now), scene: scene,
-      rest: sessions.rest, offer: turn.offer)
+      rest: sessions.rest, offer: turn.offer, meetings: followsCalendar ? meetings.times : [])
     perform(cycle.advance(by: facts), in: &turn)
     if cycle.open?.obstacle == nil { quiet.callEnded = nil }
   }

@@ -43,7 +43,7 @@ extension BreakCycle {
     work.since = now
     // A snoozed break is over, too: its promise is replaced.
     for kind in kinds {
-      work[kind] = promise(kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due)
+      work[kind] = promise(kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.planned)
       work[kind]?.start = isBack ? .settled : .rested
     }
     return ended + [.tookNaturalBreak(kinds, absence, since: since, promised: promised)]

@@ -18,6 +18,8 @@ extension BreakCycle {
     case tookNaturalBreak([BreakKind], Presence.Absence, since: BootTime, promised: ByKind<Work.Upcoming>)
     /// The break comes early, because a program reports a good moment.
     case offered(BreakKind, ProgramReason)
+    /// The break comes early, because a meeting begins at that time.
+    case comesAhead(BreakKind, of: WallTime)
     /// The break is skipped: another break rings for this one too, or came instead.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
     /// The break is skipped: a break of a session comes instead.

@@ -14,6 +14,8 @@ extension BreakCycle {
     let rest: SessionBreak?
     /// The program that reports a good moment for a break.
     let offer: ProgramReason?
+    /// The meetings that the calendar has.
+    let meetings: [BusyTime]
 
     var isAbsent: Bool { obstacles.aboveGame?.isAbsence ?? false }
 

@@ -74,7 +74,7 @@ extension BreakCycle {
   private mutating func promise(
     after leftOut: Work.Promise, at now: BootTime
   ) -> Work.Upcoming? {
-    let due = leftOut.upcoming.due
+    let due = leftOut.upcoming.planned
     guard var next = promise(leftOut.kind, at: now, past: due) else { return nil }
     guard next.due <= due else { return next }
     next.postpone(to: due + configuration[leftOut.kind].interval)

@@ -26,7 +26,7 @@ extension BreakCycle {
     try allowSkip(of: kind, since: nil, at: now)
     skips.add(kind, on: day(at: now))
     guard let upcoming = work[kind] else { throw .notPromised(kind) }
-    setPromise(of: kind, promise(kind, at: now, past: upcoming.due))
+    setPromise(of: kind, promise(kind, at: now, past: upcoming.planned))
     return [.ended(openBreak(of: kind, upcoming), .skipped, begun: nil, at: now), .skippedAhead(kind)]
   }
 
@@ -58,7 +58,7 @@ extension BreakCycle {
       // The promise has the interval of its kind: any other looks like a changed setting to a restarted agent, which
       // would move the break.
       ? Work.Upcoming(id: newID(), from: now - configuration[asked.kind].interval, due: now, snoozes: asked.snoozes)
-      : promise(asked.kind, at: now, past: asked.since)
+      : promise(asked.kind, at: now, past: work[asked.kind]?.planned ?? asked.since)
     let report: Action = isKept ? .comesAfter(asked.kind, kind) : .leftOut(asked.kind, due: asked.since, for: kind)
     return end(.dropped, at: now) + [report] + beginAsked(kind, at: now)
   }

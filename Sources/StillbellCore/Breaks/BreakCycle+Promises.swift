@@ -87,7 +87,7 @@ extension BreakCycle {
   ) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard upcoming.snoozes == 0, upcoming.due > now || !settings.timing.isOfCalendar else { return upcoming }
-    var (due, earlier) = (upcoming.due, Duration.zero)
+    var (due, earlier) = (upcoming.planned, Duration.zero)
     if settings.timing.isOfCalendar {
       guard let next = moment(of: kind, from: now, since: nil) else { return nil }
       due = next
@@ -100,9 +100,9 @@ extension BreakCycle {
       if next == due { earlier = due - settings.interval - upcoming.begun }
       due = next == due ? due : max(now, next)
     }
-    guard due != upcoming.due || due - upcoming.from != settings.interval else { return upcoming }
+    guard due != upcoming.planned || due - upcoming.from != settings.interval else { return upcoming }
     var changed = upcoming
-    (changed.from, changed.due, changed.earlier) = (due - settings.interval, due, earlier)
+    (changed.from, changed.due, changed.earlier, changed.ahead) = (due - settings.interval, due, earlier, nil)
     // The prelude named another time.
     changed.isAnnounced = false
     return changed
@@ -115,7 +115,7 @@ extension BreakCycle {
     guard var upcoming = fresh, let begun = work.turnedOff[kind], !configuration[kind].timing.isOfCalendar else {
       return fresh
     }
-    (upcoming.from, upcoming.due) = (begun, begun)
+    (upcoming.from, upcoming.due, upcoming.ahead) = (begun, begun, nil)
     return adapted(upcoming, of: kind, at: now)
   }
 
@@ -123,7 +123,8 @@ extension BreakCycle {
   /// hours were changed.
   mutating func beginWithin(hoursOf kind: BreakKind, at now: BootTime) {
     guard var upcoming = work[kind], upcoming.from > now, upcoming.snoozes == 0,
-      !configuration[kind].timing.isOfCalendar, let due = moment(of: kind, from: now, since: nil), due < upcoming.due
+      !configuration[kind].timing.isOfCalendar, let due = moment(of: kind, from: now, since: nil),
+      due < upcoming.planned
     else { return }
     upcoming.postpone(to: due)
     work[kind] = upcoming

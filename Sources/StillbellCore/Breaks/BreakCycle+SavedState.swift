@@ -211,6 +211,9 @@ extension StateCoder {
     try code("\(name).start", &start)
     var earlier = upcoming.flatMap { $0.earlier > .zero ? $0.earlier : nil }
     try code("\(name).earlier", &earlier)
+    var (planned, meeting) = (upcoming?.ahead?.planned, upcoming?.ahead?.meeting)
+    try code("\(name).planned", &planned)
+    try code("\(name).meeting", &meeting)
     guard isReading else { return }
     // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks. Only a wall
     // clock that was wrong at one of two starts of the machine makes it longer.
@@ -219,7 +222,8 @@ extension StateCoder {
       throw SavedState.ReadError(field: "\(name).due")
     }
     upcoming = Work.Upcoming(
-      id: id, from: from, due: due, earlier: earlier ?? .zero, snoozes: snoozes, start: start)
+      id: id, from: from, due: due, earlier: earlier ?? .zero, snoozes: snoozes, start: start,
+      ahead: planned.flatMap { planned in meeting.map { Work.Upcoming.Ahead(planned: planned, meeting: $0) } })
   }
 
   fileprivate mutating func code(

@@ -6,10 +6,13 @@ extension BreakCycle {
   /// nothing.
   mutating func advance(by facts: Facts) -> [Action] {
     var actions: [Action] = []
-    while let step = keep(facts.hours, at: facts.now) ?? yield(to: facts.rest, at: facts.now) ?? step(by: facts) {
-      actions += step
-    }
+    while let step = next(by: facts) { actions += step }
     return actions
+  }
+
+  private mutating func next(by facts: Facts) -> [Action]? {
+    lookAhead(to: facts.meetings, at: facts.now)
+    return keep(facts.hours, at: facts.now) ?? yield(to: facts.rest, at: facts.now) ?? step(by: facts)
   }
 
   /// Makes one transition that time or an obstacle asks for; nil if there is none.
@@ -109,7 +112,7 @@ extension BreakCycle {
     guard let (kind, upcoming) = work.next(at: now, by: configuration) else { return nil }
     let isLeftOut = facts.rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
     if upcoming.due <= now, isLeftOut {
-      work[kind] = promise(kind, at: now, past: upcoming.due)
+      work[kind] = promise(kind, at: now, past: upcoming.planned)
       // The user may still be away, as when the interval began.
       work[kind]?.start = upcoming.start
       return [.leftOutBySession(kind, due: upcoming.due)]
@@ -131,8 +134,9 @@ extension BreakCycle {
     let now = facts.now
     let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
     // If this break is snoozed or dropped, each skipped kind still has a promise of its own.
-    for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.due) }
-    let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
+    for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.planned) }
+    let ahead = upcoming.ahead.flatMap { now < boot(at: $0.meeting) ? [Action.comesAhead(kind, of: $0.meeting)] : nil }
+    let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) } + (ahead ?? [])
     work[kind]?.former = nil
     // An absence makes only one natural break: the next break waits for the end of the absence, and so does the agent.
     let isGone = isGone(facts.idleSince, from: kind, at: now) && !facts.isAbsent

@@ -113,7 +113,7 @@ package struct BreakCycle: Hashable, Sendable, Decodable {
         guard let due = before[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
         missed.append(.leftOut(other, due: due, for: kind))
       }
-      work[other] = promise(other, at: now, past: other == kind ? before[other]?.due : nil)
+      work[other] = promise(other, at: now, past: other == kind ? before[other]?.planned : nil)
       work[other]?.start = start
     }
     return missed

@@ -28,6 +28,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case natural([BreakKind], Presence.Absence, Duration)
   /// The break comes early, or waits no longer, because a program reports a good moment.
   case offered(BreakKind, ProgramReason)
+  /// The break comes early, because a meeting begins at that time.
+  case ahead(BreakKind, of: WallTime)
   /// The break is skipped: another one comes instead.
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
   /// The break is skipped: a break of the session comes instead.
@@ -80,6 +82,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .natural(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
     case .offered(let kind, let offer): "\(kind.rawValue) break comes now: a good moment, says \(offer.name)"
+    case .ahead(let kind, let meeting):
+      "\(kind.rawValue) break comes now: a meeting begins at \(wall(meeting))"
     case .leftOut(let kind, let due, let other):
       "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
     case .leftOutBySession(let kind, let due):

@@ -17,6 +17,8 @@ package struct BreakHolder: Hashable, Sendable, Decodable {
     case game
     /// Another program asks for quiet over the bus.
     case programs
+    /// The calendar has a meeting.
+    case calendar
     /// A break of a session is under way.
     case session
     case watching
@@ -52,7 +54,7 @@ extension BreakHolder.Reason {
     switch self {
     case .microphone, .camera, .screenSharing: .call
     case .inhibitors: .watching
-    case .quiet, .doNotDisturb, .game, .programs, .session, .watching, .call, .fullScreen, .typing: self
+    case .quiet, .doNotDisturb, .game, .programs, .calendar, .session, .watching, .call, .fullScreen, .typing: self
     }
   }
 }
@@ -82,16 +84,17 @@ extension BreakHolder.Reason {
       case .screenSharing: .screenSharing
       case .game: .game
       case .programs: .programs
+      case .calendar: .calendar
       }
   }
 }
 
 extension QuietCause {
-  /// The name of the program; empty for a window that counts as a game, and for do not disturb, which the user switches
-  /// on.
+  /// The name of the program; empty for a window that counts as a game, for a meeting, and for do not disturb, which the
+  /// user switches on.
   fileprivate var program: String {
     switch source {
-    case .doNotDisturb: ""
+    case .doNotDisturb, .calendar: ""
     case .game: GameSign(self) == nil ? by : ""
     case .inhibitors: by.upTo(": ").named
     case .programs: by.upTo(" (").named

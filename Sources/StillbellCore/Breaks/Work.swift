@@ -15,6 +15,19 @@ package struct Work: Hashable, Sendable, Decodable {
     /// True if its prelude is showing.
     package var isAnnounced = false
     var start = Start.settled
+    /// The meeting before which it comes, instead of at its planned moment; nil if it comes as planned.
+    var ahead: Ahead?
+
+    /// A meeting for which a break comes earlier.
+    package struct Ahead: Hashable, Sendable, Decodable {
+      /// The moment that was planned, which lies in the meeting.
+      let planned: BootTime
+      /// The beginning of the meeting.
+      let meeting: WallTime
+    }
+
+    /// The moment for which it is planned, meetings aside.
+    package var planned: BootTime { ahead?.planned ?? due }
 
     /// The beginning of the work that counts.
     var begun: BootTime { from - earlier }
@@ -46,12 +59,12 @@ package struct Work: Hashable, Sendable, Decodable {
     /// A `watched` interval stays as it is: an unlock does not show whether the user was present at its beginning.
     mutating func beginAnew(at now: BootTime, earliest: BootTime) {
       guard start == .absent || start == .rested else { return }
-      postpone(to: max(now + (due - from), earliest))
+      postpone(to: max(now + (planned - from), earliest))
       (isAnnounced, start, earlier) = (false, .settled, .zero)
     }
 
     func left(at now: BootTime) -> BreakCycle.Left {
-      BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes, former: former)
+      BreakCycle.Left(length: max(planned - now, .zero), snoozes: snoozes, former: former)
     }
 
     /// Continues with what was left of another promise.
@@ -62,8 +75,8 @@ package struct Work: Hashable, Sendable, Decodable {
 
     /// Shifts the whole interval so that it is due at `time`.
     mutating func postpone(to time: BootTime) {
-      from = from + (time - due)
-      due = time
+      from = from + (time - planned)
+      (due, ahead) = (time, nil)
     }
   }
 

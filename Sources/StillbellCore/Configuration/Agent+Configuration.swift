@@ -54,5 +54,6 @@ extension Agent {
     if !new.chimesOn { silence(in: &turn) { _ in true } }
     if let decision { turn.decide(decision) }
     quietChanged(from: quietBefore, in: &turn)
+    settleMeetings(in: &turn)
   }
 }

@@ -45,6 +45,7 @@ extension FactTexts {
     case .command:
       ArgumentList(words: value).map { ArgumentList.words(([$0.program] + $0.arguments).map(hidden)) } ?? hidden(value)
     case .endpoint: endpoint(value)
+    case .folders: CalendarSettings.folders(value)?.map { path($0) }.joined(separator: ", ") ?? hidden(value)
     case .names: QuietSettings.names(value)?.map { text($0, .ignored) }.joined(separator: ", ") ?? hidden(value)
     case .session:
       ArgumentList(words: value).map { ArgumentList.words(session([$0.program] + $0.arguments)) } ?? hidden(value)

@@ -114,6 +114,8 @@ package struct Configuration: Hashable, Sendable {
   package var quietLength: Duration = .minutes(60)
   /// The levels of automatic quiet.
   package var quiet = QuietSettings()
+  /// The meetings of the user's calendar.
+  package var calendar = CalendarSettings()
 
   /// True if media players are paused for the length of a break.
   package var pausesMediaForBreaks = false

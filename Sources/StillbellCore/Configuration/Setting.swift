@@ -43,6 +43,8 @@ package struct Setting {
     case name
     /// Names of programs, separated by commas; empty for none.
     case names
+    /// Paths of folders, separated by commas; empty for none.
+    case folders
     /// An `Endpoint`; empty for none.
     case endpoint
     /// The name of a language model; empty for any.
@@ -213,6 +215,8 @@ extension Setting.Allowed {
 }
 
 extension ClosedRange<Duration> {
-  /// Reads a length; nil if it is out of range.
-  func length(_ words: String) -> Duration? { Duration(words: words).flatMap { contains($0) ? $0 : nil } }
+  /// Reads a length; nil if it is out of range. Nothing is also written `0`, without a unit.
+  func length(_ words: String) -> Duration? {
+    (words == "0" ? .zero : Duration(words: words)).flatMap { contains($0) ? $0 : nil }
+  }
 }

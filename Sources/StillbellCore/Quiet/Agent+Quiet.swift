@@ -71,8 +71,8 @@ extension Agent {
 
   private mutating func announceEnded(_ ended: [QuietCause], in turn: inout Turn) {
     for cause in ended { turn.decide(.quiet(.causeEnded(cause))) }
-    let continues = quiet.inForce.contains { $0.cause.source.isCapture }
-    if !continues, ended.contains(where: \.source.isCapture) { quiet.callEnded = turn.now.boot }
+    let continues = quiet.inForce.contains { $0.cause.source.isConversation }
+    if !continues, ended.contains(where: \.source.isConversation) { quiet.callEnded = turn.now.boot }
   }
 
   /// The end of the moment that a call leaves before the break that waited for its end.

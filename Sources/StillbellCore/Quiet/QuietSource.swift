@@ -11,6 +11,8 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   case game = "game_mode"
   /// Another program asks for quiet over the bus.
   case programs
+  /// The user's calendar has a meeting.
+  case calendar
 
   /// True if a cause may drop out for a moment without an end: a call changes its device, or a video is rewound.
   package var hasGaps: Bool { self == .inhibitors || isCapture }
@@ -19,16 +21,19 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   package var isCapture: Bool {
     switch self {
     case .microphone, .camera, .screenSharing: true
-    case .doNotDisturb, .inhibitors, .game, .programs: false
+    case .doNotDisturb, .inhibitors, .game, .programs, .calendar: false
     }
   }
+
+  /// True if people talk to each other: when they have ended, a break that waited leaves them a moment.
+  package var isConversation: Bool { isCapture || self == .calendar }
 
   /// True if the notification that a break is held back must not show: it would be seen by other people, not at all, or
   /// over a game.
   var hidesHeld: Bool {
     switch self {
     case .screenSharing, .doNotDisturb, .game: true
-    case .inhibitors, .microphone, .camera, .programs: false
+    case .inhibitors, .microphone, .camera, .programs, .calendar: false
     }
   }
 
@@ -37,7 +42,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   package var sparesSessions: Bool {
     switch self {
     case .doNotDisturb, .inhibitors, .programs: true
-    case .microphone, .camera, .screenSharing, .game: false
+    case .microphone, .camera, .screenSharing, .game, .calendar: false
     }
   }
 }
@@ -76,6 +81,8 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
   package var game = Game.defer
   /// The highest level that another program can ask for.
   package var programs = Choice.hidden
+  /// In a meeting; with `off` no calendar is read. Its key is `[calendar] busy`.
+  package var calendar = Choice.hidden
   package var gameDeferMax: Duration = .minutes(20)
   /// After a call, the time from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
@@ -104,7 +111,7 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
   /// True if the user has set this program to be ignored. Do not disturb is the user's choice, whatever program reports
   /// it.
   package func ignores(_ cause: QuietCause) -> Bool {
-    guard !ignore.isEmpty, cause.source != .doNotDisturb else { return false }
+    guard !ignore.isEmpty, cause.source != .doNotDisturb, cause.source != .calendar else { return false }
     let reported = cause.by.lowercased()
     return ignore.contains {
       let name = $0.lowercased()
@@ -113,7 +120,7 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
       return switch cause.source {
       case .inhibitors: reported.hasPrefix("\(name): ")
       case .programs: reported.hasPrefix("\(name) (")
-      case .doNotDisturb, .microphone, .camera, .screenSharing, .game: false
+      case .doNotDisturb, .microphone, .camera, .screenSharing, .game, .calendar: false
       }
     }
   }
@@ -128,6 +135,7 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
     case .screenSharing: screenSharing.level
     case .game: game == .defer ? .hidden : nil
     case .programs: programs.level
+    case .calendar: calendar.level
     }
   }
 
@@ -141,6 +149,7 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
     case .screenSharing: screenSharing.rawValue
     case .game: game.rawValue
     case .programs: programs.rawValue
+    case .calendar: calendar.rawValue
     }
   }
 }

@@ -26,6 +26,8 @@ extension Agent {
     try scheduling.code(&coder)
     try profiling.code(&coder)
     try quiet.code(&coder)
+    var meetings = meetings
+    try meetings.code(&coder)
     try pendingHistory.code(&coder)
     try pendingHistory.clock.code(&coder)
     try reminding.code(&coder, by: configuration)
@@ -65,6 +67,8 @@ extension Agent {
     sessions.keepBegun(at: now.boot)
     // Quiet is restored first, so that it hides the notifications that follow.
     try quiet.restore(&coder, isSameLogin: isSameLogin)
+    // Without folders nothing tells the agent if there is still a calendar.
+    if calendarFolders?.isEmpty == false { try meetings.code(&coder) }
     perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))

@@ -51,6 +51,10 @@ package struct Deadline: Hashable, Sendable {
     case schedule
     /// The profile may change.
     case profile
+    /// A meeting begins or ends.
+    case meeting
+    /// The calendar is read again.
+    case calendarReading = "calendar-reading"
     case nudge
     /// The sign of a nudge ends.
     case signOver = "sign-over"

@@ -26,7 +26,7 @@ extension Invariant {
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .setAmbientVolume, .fadeAmbient, .stopAmbient,
             .stopSpeech, .log, .keep, .forget,
             .askHistory,
-            .keepAwake, .keepRunning, .showProgress, .showControls, .open, .askQuiet,
+            .keepAwake, .keepRunning, .showProgress, .showControls, .open, .askQuiet, .readCalendar,
             .decide,
             .refuse:
             true

@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// Every promise, checked after every event. Each simulation checks a promise that is added here.
   package static let all: [Invariant] =
-    waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + profiles + hooks + media
+    waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + profiles + calendar + hooks + media
     + ambience
     + speech
     + controls
@@ -106,7 +106,8 @@ extension Invariant {
       {
         return true
       }
-      if isClockOther, former.configuration.followsWall { return true }
+      let isByMeetings = !world.reference.quiet.meetings.isEmpty
+      if isClockOther, former.configuration.followsWall || isByMeetings { return true }
       // A pause until a day ends by the wall clock.
       if isClockOther, let pause = former.state.pause, case .onCalendar = pause.end { return true }
       if let open = former.state.open {

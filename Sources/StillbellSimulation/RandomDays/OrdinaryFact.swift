@@ -9,14 +9,14 @@ enum OrdinaryFact: CaseIterable {
     set
   case misedit, timer
   case front, music, cause, delay, first, remind, nudge, notice
-  case profile, battery
+  case profile, battery, meetings
 
   /// The share of this fact among all of them, averaged over many days.
   fileprivate var share: Int {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first, .present, .battery: 2
-    case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge, .profile: 3
+    case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge, .profile, .meetings: 3
     case .film, .offer, .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .typing, .still, .pad, .lock, .recover, .cause: 6

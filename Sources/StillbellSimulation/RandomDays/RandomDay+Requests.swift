@@ -1,6 +1,6 @@
 import StillbellCore
 
-// Random quiets and profiles, and their ends.
+// Random quiets, profiles and meetings, and their ends.
 extension RandomDay {
   mutating func randomQuiet() -> QuietRequest {
     let level = random.one(of: QuietLevel.allCases)
@@ -22,6 +22,19 @@ extension RandomDay {
     case 1: return .on(profile.name, .length(random.length(in: .seconds(1) ... .hours(6))))
     case 2: return .on(profile.name, .until(randomEnd()))
     default: return .on(profile.name, .untilSwitchedOff)
+    }
+  }
+
+  /// Up to three meetings of the next hours, which may overlap; one may be under way.
+  mutating func randomMeetings() -> [Timetable.ClockRange] {
+    let now = Int(world.local(world.now.wall).seconds / 60)
+    return (0..<random.below(4)).compactMap { _ in
+      let start = now - 30 + random.below(240)
+      let end = start + 1 + random.below(random.isOne(in: 2) ? 15 : 150)
+      guard let from = TimeOfDay(hour: start / 60 % 24, minute: start % 60),
+        let to = TimeOfDay(hour: end / 60 % 24, minute: end % 60)
+      else { return nil }
+      return Timetable.ClockRange(start: from, end: to)
     }
   }
 

@@ -42,6 +42,7 @@ extension RandomDay {
       case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
       // Some of the programs of random days, in different upper and lower case.
+      case .folders: random.one(of: ["", "~/.calendars"])
       case .names: random.one(of: ["", "firefox", "Zoom, talon"])
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
       case .model: random.one(of: ["", "smollm2"])

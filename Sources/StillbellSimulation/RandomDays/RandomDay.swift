@@ -124,6 +124,7 @@ struct RandomDay {
     case .quiet: .command(.quiet(randomQuiet()))
     case .profile: .command(.profile(randomProfile()))
     case .battery: .battery(!world.isOnBattery)
+    case .meetings: .meetings(randomMeetings())
     case .answer: .answer(random.one(of: Answer.allCases), isLate: false)
     case .lateAnswer: .answer(random.one(of: Answer.allCases), isLate: true)
     case .click: .click
@@ -180,7 +181,7 @@ struct RandomDay {
 
   private mutating func randomCause() -> Timetable.Fact {
     .cause(
-      random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
+      random.one(of: Timetable.sources), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
       reportsByItself: !random.isOne(in: 8))
   }
 

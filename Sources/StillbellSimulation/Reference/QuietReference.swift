@@ -14,13 +14,17 @@ struct QuietReference: Hashable, Sendable {
   private var left: [QuietCause: BootTime] = [:]
 
   private var ignored = Ignored()
+  private var calendar = CalendarReference()
+
+  /// The meetings that the agent knows.
+  var meetings: [Range<WallTime>] { calendar.windows }
 
   /// The reasons that the user has neither overruled nor set to be ignored.
   private(set) var counting: Set<QuietCause> = []
   /// `true` if the microphone, the camera or the screen is captured, even if that is no reason to be quiet.
   private(set) var isInCall = false
 
-  private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) }
+  private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) + (calendar.cause.map { [$0] } ?? []) }
 
   /// The programs that keep the screen on, or did so less than 10 seconds ago, and when each began. In a simulated
   /// world these are film players.
@@ -49,13 +53,19 @@ struct QuietReference: Hashable, Sendable {
   /// When the latest call that caused a quiet ended by itself.
   private(set) var callEnded: BootTime?
 
-  mutating func note(_ event: Event, by settings: QuietSettings, at now: BootTime) {
+  /// Notes an event. `hasCalendar` is true if the settings name folders of a calendar.
+  mutating func note(
+    _ event: Event, by settings: QuietSettings, hasCalendar: Bool, at moment: Moment, in zone: Zone
+  ) {
+    let now = moment.boot
     if settings.ignore != ignored.programs {
       ignored = Ignored(programs: settings.ignore)
       settle()
     }
     let wasCall = isCall(by: settings)
     hear(event, at: now)
+    let isOn = settings.calendar != .off
+    if calendar.note(event, isOn: isOn, isRestored: isOn && hasCalendar, at: moment.wall, in: zone) { settle() }
     switch event {
     // A cause stays overruled, even if the user overruled it before an earlier agent ended.
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .notification(.chosen(.dontWait)), .launched: break
@@ -86,7 +96,7 @@ struct QuietReference: Hashable, Sendable {
   }
 
   private func isCall(by settings: QuietSettings) -> Bool {
-    counting.contains { $0.source.isCapture && settings.level(of: $0.source) != nil }
+    counting.contains { ($0.source.isCapture || $0.source == .calendar) && settings.level(of: $0.source) != nil }
   }
 
   private mutating func hear(_ event: Event, at now: BootTime) {
@@ -162,7 +172,7 @@ private struct Ignored: Hashable, Sendable {
   /// name.
   func contains(_ cause: QuietCause) -> Bool {
     switch cause.source {
-    case .doNotDisturb: false
+    case .doNotDisturb, .calendar: false
     case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs:
       programs.contains { $0.lowercased() == cause.by.lowercased() }
     }

@@ -32,7 +32,8 @@ struct Reference {
     // The time limit of a film may have passed before a key came.
     noteFilm(by: configuration, at: now.boot)
     presence.begin()
-    quiet.note(event, by: configuration.quiet, at: now.boot)
+    quiet.note(
+      event, by: configuration.quiet, hasCalendar: !configuration.calendar.folders.isEmpty, at: now, in: zone)
     watching.note(
       event, isFilmOn: configuration.video == .there && quiet.isFilmWaitedFor, resumes: hold,
       lull: (askedForWatcher ? configuration.prompt.lull : nil, asksForWatcher ? configuration.prompt.lull : nil),

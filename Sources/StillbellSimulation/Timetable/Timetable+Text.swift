@@ -87,6 +87,8 @@ extension Timetable.Fact {
     case .mediaButton(let button): "media-button \(button.rawValue)"
     case .cause(let source, let name, let lasts, let reportsByItself):
       "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(reportsByItself ? "" : " untold")"
+    case .meetings(let ranges):
+      ranges.isEmpty ? "ends calendar" : "begins calendar \(ranges.map(\.words).joined(separator: " "))"
     case .battery(let isUsed): "battery \(isUsed ? "on" : "off")"
     case .offer(let offer): (["offer", offer.program, offer.reason].filter { !$0.isEmpty }).joined(separator: " ")
     case .present: "present"

@@ -58,6 +58,8 @@ package struct Timetable: Hashable, Sendable {
     /// A source of quiet names this cause from now on, or no longer does. Some parts of a desktop report it only when
     /// polled.
     case cause(QuietSource, by: String, lasts: Bool, reportsByItself: Bool)
+    /// The user's calendar has these meetings from now on, and the agent reads it.
+    case meetings([ClockRange])
     /// The machine runs on battery from now on, or no longer does.
     case battery(Bool)
     /// A program says that this is a good moment for a break.
@@ -114,6 +116,13 @@ package struct Timetable: Hashable, Sendable {
     case input
     /// The notification server, which accepts calls and never answers.
     case server
+  }
+
+  /// A stretch of time on the wall clock: today, or tomorrow if today's is over. It ends on the next day if its end is
+  /// not after its start.
+  package struct ClockRange: Hashable, Sendable {
+    let start: TimeOfDay
+    let end: TimeOfDay
   }
 
   /// The words for a machine that runs on battery, and for one that does not.

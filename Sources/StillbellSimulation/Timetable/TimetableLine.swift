@@ -13,7 +13,8 @@ struct TimetableLine {
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen [bypass|steam], windowed, \
     music play|pause|stop, media-button play|pause|play-pause|stop|next, \
-    begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
+    begins \(Timetable.sources.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
+    begins calendar 09:30-10:15, ends calendar, \
     offer make [REASON], present, set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
     fail chime|notify|prompt|hook|file|player|playback|ambient|speech|voice|sharing|store|input|server, \
@@ -134,6 +135,9 @@ struct TimetableLine {
     case ("windowed", 0): return .front(.windowed)
     case ("music", 1): return .music(try choice(rest[0]))
     case ("media-button", 1): return .mediaButton(try choice(rest[0]))
+    case ("begins", 2...) where rest[0] == QuietSource.calendar.rawValue:
+      return .meetings(try rest.dropFirst().map { word throws(TimetableError) in try range(word) })
+    case ("ends", 1) where rest[0] == QuietSource.calendar.rawValue: return .meetings([])
     case ("begins", 2...3), ("ends", 2...3):
       guard rest.count == 2 || rest[2] == "untold" else { throw fault("what may follow a name is untold") }
       return .cause(
@@ -197,6 +201,11 @@ struct TimetableLine {
   private func until(_ words: ArraySlice<Substring>) throws(TimetableError) -> Until {
     if let until = Until(words: words.joined(separator: " ")) { return until }
     throw fault("an end is written 15:00, tomorrow, monday, 2026-12-24, or 2026-12-24 09:00")
+  }
+
+  private func range(_ words: Substring) throws(TimetableError) -> Timetable.ClockRange {
+    if let range = Timetable.ClockRange(words: words) { return range }
+    throw fault("\(words) is no meeting; it is written 09:30-10:15")
   }
 
   private func number(_ words: Substring) throws(TimetableError) -> Int {

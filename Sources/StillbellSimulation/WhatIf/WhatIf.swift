@@ -156,6 +156,7 @@ package struct WhatIf: Sendable {
       case .doNotDisturb?: source = .doNotDisturb
       case .quiet?, .programs?, .fullScreen?: source = .programs
       case .inhibitors?: source = .inhibitors
+      case .calendar?: source = .calendar
       case .microphone?, .camera?, .screenSharing?, .session?, .watching?, .call?, .typing?, nil:
         return []
       }

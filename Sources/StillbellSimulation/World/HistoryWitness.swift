@@ -20,6 +20,8 @@ struct HistoryWitness {
   /// `former` is the break that an earlier agent left waiting or under way.
   mutating func note(_ reply: Reply, former: BreakID?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
+    // A break that ended before the profile changed has, or lacks, its row by the former settings.
+    let isSwitched = reply.decided { if case .profile = $0 { true } else { false } }
     // An earlier agent may have left a row by a clock that was set back since.
     var latest: WallTime? = now.wall
     if case .launched = reply.event { latest = nil }
@@ -28,7 +30,7 @@ struct HistoryWitness {
       switch row {
       case .break(let row):
         written.append(row.number)
-        note(row, isKept: isKept, latest: latest)
+        note(row, isKept: isKept || isSwitched, latest: latest)
         noteHolder(of: row, before: reply.before.state.open)
       case .presence(let row): note(row, isKept: isKept, latest: latest)
       case .typing: break
@@ -36,7 +38,7 @@ struct HistoryWitness {
     }
     // Later rows can't be checked against a former clock either.
     if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
-    guard isKept, let ended = Self.ended(by: reply, former: former) else { return }
+    guard isKept, !isSwitched, let ended = Self.ended(by: reply, former: former) else { return }
     let rows = written.count(where: { $0 == ended.number })
     // An absence has one natural break, even if several break times pass.
     if rows != 1, rows != 0 || reply.before.state.open?.known.wasHad != true { isBreakWrong = true }

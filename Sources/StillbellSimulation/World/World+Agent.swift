@@ -231,6 +231,7 @@ extension World {
     case .leaveMedia: (sound.isMusicFollowed, sound.isMusicHeld) = (false, false)
     case .showControls(let new): controls = new
     case .keepRunning(let keeps): isKeptRunning = keeps
+    case .readCalendar: pending.append(.calendar(.read(meetings ?? [])))
     case .askQuiet: pending += causes.reported(by: .asked)
     case .askHistory(let question):
       pending.append(witnesses.past.answer(question, isReadable: !failing.contains(.store)))

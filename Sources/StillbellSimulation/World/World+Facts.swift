@@ -90,6 +90,10 @@ extension World {
       causes.change(source, by: name, lasts: lasts, reportsByItself: reportsByItself)
       if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
       if reportsByItself { send(causes.reported(source, by: .simulated)) }
+    case .meetings(let ranges):
+      let times = ranges.compactMap { $0.busyTime(at: now.wall, in: zone) }
+      meetings = times
+      if agent.wants.calendar != nil { send(.calendar(.read(times))) }
     case .battery(let isUsed):
       isOnBattery = isUsed
       if agent.followsBattery { send(.profile(.battery(isUsed))) }

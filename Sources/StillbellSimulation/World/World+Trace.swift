@@ -51,6 +51,8 @@ extension World {
     case .open(.settings): put("open settings")
     case .open(.configurationFile): put("open configuration")
     case .askQuiet: put("ask quiet")
+    // What is read shows in what follows.
+    case .readCalendar: break
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
     // While time passes in a session the machine does not suspend.
     case .keepRunning: break

@@ -60,8 +60,10 @@ package struct World {
   var user = User()
   var causes = Causes()
   var isOnBattery = false
-  /// The conditions of profiles that the agent follows.
-  private var followed = (battery: false, fullScreen: false)
+  /// The meetings of the user's calendar; nil if there is no calendar.
+  var meetings: [BusyTime]?
+  /// The conditions of profiles, and the calendar, if the agent follows them.
+  private var followed = (battery: false, fullScreen: false, calendar: false)
   var witnesses = Witnesses()
   /// The reference model, with which the promises compare the agent.
   var reference = Reference()
@@ -176,13 +178,18 @@ package struct World {
   /// Reports the conditions that the agent has begun to follow.
   mutating func reportConditions() {
     let former = followed
-    followed = process.isRunning ? (agent.followsBattery, agent.followsFullScreen) : (false, false)
+    followed =
+      process.isRunning
+      ? (agent.followsBattery, agent.followsFullScreen, agent.wants.calendar != nil) : (false, false, false)
     if followed.battery, !former.battery { pending.append(.profile(.battery(isOnBattery))) }
     if followed.fullScreen, !former.fullScreen { pending.append(.profile(.fullScreen(cover.front.isFullScreen))) }
+    if let meetings, followed.calendar != former.calendar {
+      pending.append(.calendar(followed.calendar ? .read(meetings) : .gone))
+    }
   }
 
   /// The next agent begins to follow the conditions of its profiles.
-  mutating func forgetConditions() { followed = (false, false) }
+  mutating func forgetConditions() { followed = (false, false, false) }
 
   private mutating func move(to time: BootTime) {
     guard time > now.boot else { return }

@@ -39,11 +39,15 @@ extension Wording {
     case .afterWatching(let kind, let until):
       tr("You watch no longer. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .afterCall(let kind, let until):
-      tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
+      tr("Your call or meeting is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until)])
     case .offered(let kind, let offer) where offer.program.isEmpty:
       tr("{Break} now: {reason}.", ["Break": titles.name(kind), "reason": offer.reason])
     case .offered(let kind, let offer):
       tr("{Break} now: {name} says it is a good moment.", ["Break": titles.name(kind), "name": offer.name])
+    case .ahead(let kind, let meeting):
+      tr(
+        "{Break} comes early: a meeting begins at {time}.",
+        ["Break": titles.name(kind), "time": time(meeting)])
     case .leftOut(let kind, let due, let other):
       tr(
         "{Break} at {time} is skipped: {other} comes instead.",

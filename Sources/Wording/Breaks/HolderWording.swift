@@ -34,6 +34,7 @@ extension Wording {
       case .microphone, .camera, .screenSharing, .call: tr("calls")
       case .game: tr("games")
       case .programs: tr("other programs")
+      case .calendar: tr("meetings")
       case .session: tr("sessions")
       case .fullScreen: tr("full screen")
       case .typing: tr("typing")

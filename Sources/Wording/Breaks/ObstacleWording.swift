@@ -11,7 +11,7 @@ extension Wording {
     switch obstacle {
     case .absence: tr("{Break} due; no chime because you are away.", ["Break": name])
     case .session: tr("{Break} due; it comes after the break of your session.", ["Break": name])
-    case .afterCall: tr("{Break} due; it comes a moment after your call.", ["Break": name])
+    case .afterCall: tr("{Break} due; it comes a moment after your call or meeting.", ["Break": name])
     case .afterWatching: tr("{Break} due; it comes a moment after what you watched.", ["Break": name])
     case .quiet, .fullScreen, .watching, .presentation, .game:
       tr(
@@ -20,16 +20,19 @@ extension Wording {
     }
   }
 
-  /// The sentence for `status`, in which the name is the subject.
-  static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle) -> Sentence {
+  /// The sentence for `status`, in which the name is the subject. `isInMeeting` is true if a meeting makes it quiet.
+  static func held(_ name: Sentence, by obstacle: BreakCycle.Obstacle, isInMeeting: Bool) -> Sentence {
     switch obstacle {
     case .absence: tr("{Break} is due; it waits for your return.", ["Break": name])
-    case .quiet: tr("{Break} is due; it waits for quiet time to end.", ["Break": name])
+    case .quiet:
+      isInMeeting
+        ? tr("{Break} is due; it waits for your meeting to end.", ["Break": name])
+        : tr("{Break} is due; it waits for quiet time to end.", ["Break": name])
     case .session: tr("{Break} is due; it comes after the break of your session.", ["Break": name])
     case .watching, .presentation:
       tr("{Break} is due; it waits while you are watching something.", ["Break": name])
     case .afterWatching: tr("{Break} is due; it comes a moment after what you watched.", ["Break": name])
-    case .afterCall: tr("{Break} is due; it comes a moment after your call.", ["Break": name])
+    case .afterCall: tr("{Break} is due; it comes a moment after your call or meeting.", ["Break": name])
     case .game: tr("{Break} is due; it waits for your game to end.", ["Break": name])
     case .fullScreen: tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": name])
     }

@@ -57,6 +57,10 @@ extension Wording {
       tr(
         "use the names of programs, at most {most} characters each, separated by commas, or leave it empty",
         ["most": "\(QuietCause.nameMax)"])
+    case .folders:
+      tr(
+        "use full paths of folders, or paths that begin with ~/, at most {most}, separated by commas, or leave it empty",
+        ["most": "\(CalendarSettings.foldersMax)"])
     case .name: tr("use the name of a device, at most 200 bytes")
     case .endpoint: tr("use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or leave it empty")
     case .model: tr("use the name of a model, at most 200 bytes, or leave it empty")

@@ -46,14 +46,15 @@ extension Wording.SettingWords {
         "may ask for less than this, never for more. Sessions that you start still sound.")
     case "after":
       row(
-        tr("Wait after a call"), note: tr("Until then a notification lets you start it"),
-        "How long after a call a break that fell due in it comes, 0s to 10m. Until then a silent notification",
-        "lets you start, snooze or skip it. Anything that uses the microphone, a camera or the screen is a call.")
+        tr("Wait after a call or meeting"), note: tr("Until then a notification lets you start it"),
+        "How long after a call or a meeting a break that fell due in it comes, 0s to 10m. Until then a silent",
+        "notification lets you start, snooze or skip it. Anything that uses the microphone, a camera or the screen is",
+        "a call.")
     case "hold_max":
       row(
         tr("Tell me when a break is held back for"), labels: ["never": tr("Never")],
-        "How long a call, a program or a full-screen window may hold a break back while you are there, 15m to",
-        "12h, or never. Then a silent notification says since when you had no break, and again every four hours.",
+        "How long a call, a meeting, a program or a full-screen window may hold a break back while you are there,",
+        "15m to 12h, or never. Then a silent notification says since when you had no break, and again every four hours.",
         "Under do not disturb, which would swallow it, breaks are shown without sound from then on.")
     case "ignore":
       row(

@@ -46,7 +46,7 @@ extension Wording.SettingWords {
   private static let groups: [String: @Sendable (String) -> Self?] = [
     "general": general, "eye": eye, "rest": rest, "breaks": breaks, "presence": presence, "schedule": schedule,
     "notifications": notifications, "prompt": screen, "sound": sound, "sounds": sounds, "meditation": meditation,
-    "breathing": breathing, "focus": focus, "workout": workout, "quiet": quiet, "sessions": sessions,
-    "history": history, "goals": goals, "day": day, "media": media, "muse": muse, "hooks": hooks,
+    "breathing": breathing, "focus": focus, "workout": workout, "quiet": quiet, "calendar": calendar,
+    "sessions": sessions, "history": history, "goals": goals, "day": day, "media": media, "muse": muse, "hooks": hooks,
   ]
 }

@@ -147,6 +147,7 @@ extension Wording.Doctor {
       case .screenSharing: tr("screen sharing")
       case .game: tr("games")
       case .programs: tr("other programs")
+      case .calendar: tr("the calendar")
       }
     return tr("{name} ({subject})", ["name": Wording.shortened(name), "subject": subject])
   }

@@ -42,7 +42,7 @@ extension Wording {
       summary = name(kind, notification.title)
       body = shortUntil(until, now)
     case .callOver:
-      summary = tr("Your call is over")
+      summary = tr("Your call or meeting is over")
       body = tr("A break is waiting.")
     case .watchOver(let kind):
       summary = tr("A break is waiting.")
@@ -144,10 +144,10 @@ extension Wording {
     case .keep: tr("Keep")
     case .takeBreak: tr("Take one")
     case .dontWait:
-      if case .heldLong(.cause(let cause), _) = subject {
-        tr("Don't wait for {name}", ["name": cause.by])
-      } else {
-        tr("Don't wait")
+      switch subject {
+      case .heldLong(.cause(let cause), _) where cause.source == .calendar: tr("Don't wait for the meeting")
+      case .heldLong(.cause(let cause), _): tr("Don't wait for {name}", ["name": cause.by])
+      default: tr("Don't wait")
       }
     }
   }

@@ -11,7 +11,7 @@ extension Wording.Preferences {
   package static var sound: Sentence { tr("Sound") }
   package static var soundNote: Sentence { tr("Chimes, and how loud they are") }
   package static var quiet: Sentence { tr("Quiet") }
-  package static var quietNote: Sentence { tr("Calls, videos and games") }
+  package static var quietNote: Sentence { tr("Calls, meetings, videos and games") }
   package static var sessions: Sentence { tr("Sessions") }
   package static var sessionsNote: Sentence { tr("Meditation, breathing, focus and workout") }
   package static var past: Sentence { tr("History and the day") }
@@ -47,6 +47,8 @@ extension Wording.Preferences {
   package static var breakSounds: Sentence { tr("Sounds of breaks") }
   package static var sessionSounds: Sentence { tr("Sounds of all sessions") }
   package static var sources: Sentence { tr("Automatic quiet") }
+  package static var calendar: Sentence { tr("Calendar") }
+  package static var calendarNote: Sentence { tr("Only times are read, never titles or names.") }
   package static var times: Sentence { tr("How long") }
   package static var goals: Sentence { tr("Goals for a day") }
   package static var theDay: Sentence { tr("The day") }

@@ -25,7 +25,8 @@ extension Wording {
 
   /// An automatic quiet.
   static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> Sentence {
-    switch (level, cause.source.sparesSessions) {
+    if cause.source == .calendar { return quiet(level, in: reason(cause)) }
+    return switch (level, cause.source.sparesSessions) {
     case (.silent, true): tr("Quiet while {reason}. Breaks make no sound.", ["reason": reason(cause)])
     case (.hidden, true): tr("Quiet while {reason}. Breaks are hidden.", ["reason": reason(cause)])
     case (.silent, false): tr("Quiet while {reason}. No sound.", ["reason": reason(cause)])
@@ -34,7 +35,7 @@ extension Wording {
     }
   }
 
-  /// A program and its action, as a part of a sentence.
+  /// A program and its action, or a meeting, as a part of a sentence.
   static func reason(_ cause: QuietCause) -> Sentence {
     switch cause.source {
     case .doNotDisturb: tr("do not disturb is on in {name}", ["name": cause.by])
@@ -44,6 +45,7 @@ extension Wording {
     case .screenSharing: tr("{name} shares the screen", ["name": cause.by])
     case .game: GameSign(cause).map { reason($0) } ?? tr("{name} runs in GameMode", ["name": cause.by])
     case .programs: tr("{name} asks for quiet", ["name": cause.by])
+    case .calendar: meeting(until: cause.by)
     }
   }
 
@@ -54,7 +56,7 @@ extension Wording {
       tr(
         "Do not disturb has lasted for {length}; breaks are shown without sound.",
         ["length": Prompt.shortLength(length)])
-    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs: quiet(.silent, cause)
+    case .inhibitors, .microphone, .camera, .screenSharing, .game, .programs, .calendar: quiet(.silent, cause)
     }
   }
 
@@ -88,6 +90,7 @@ extension Wording {
         ? tr("{name} no longer runs in GameMode.", ["name": cause.by])
         : tr("The full-screen game is no longer in front.")
     case .programs: tr("{name} no longer asks for quiet.", ["name": cause.by])
+    case .calendar: tr("The meeting is over.")
     }
   }
 
@@ -111,9 +114,11 @@ extension Wording {
       ["key": key, "name": reporter.name, "causes": programs.listed])
   }
 
-  /// The programs that a part of the desktop names now. The ignored ones come last and are marked.
+  /// The programs that a part of the desktop names now, or the meeting. The ignored ones come last and are marked.
   static func programs(_ reporter: QuietReporter) -> [String] {
-    reporter.causes + reporter.ignored.map { tr("{name} (ignored)", ["name": $0]).description }
+    let causes =
+      reporter.source == .calendar ? reporter.causes.map { meeting(until: $0).description } : reporter.causes
+    return causes + reporter.ignored.map { tr("{name} (ignored)", ["name": $0]).description }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
@@ -132,6 +137,7 @@ extension Wording.Preferences {
     case .screenSharing: tr("A program shares the screen")
     case .game: tr("A game is running")
     case .programs: tr("A program asks for quiet")
+    case .calendar: tr("You have a meeting")
     }
   }
 }
@@ -146,6 +152,8 @@ extension Wording {
     case .ended: tr("Quiet time is over.")
     case .causeBegan(let cause, let level): quiet(level, cause)
     case .causeEnded(let cause): ended(cause)
+    case .overruled(let cause) where cause.source == .calendar:
+      tr("Quiet is off for this reason: {reason}.", ["reason": reason(cause)])
     case .overruled(let cause):
       tr("Quiet is off while {reason}.", ["reason": reason(cause)])
     case .gameFound(let sign): tr("This counts as a game: {reason}.", ["reason": reason(sign)])

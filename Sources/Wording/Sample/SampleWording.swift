@@ -78,6 +78,11 @@ extension Wording {
         "either, until the reason is gone) or off (the reason is ignored). `stillbell quiet off` overrides a",
         "reason as long as it lasts, and `stillbell quiet sources` lists which program reports what.",
       ]
+    case "calendar":
+      [
+        "The meetings in your calendar: breaks wait for their end, or come before them. Only their times are read,",
+        "never their titles. `stillbell doctor` names files that cannot be read.",
+      ]
     case "sessions": ["Sessions: meditate, breathe, focus and workout."]
     case "meditation":
       [

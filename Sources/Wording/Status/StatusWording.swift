@@ -71,7 +71,8 @@ extension Wording {
       case .rest: tr("Next rest break at {time}, in {length}.", values)
       default: next(upcoming.kind, upcoming.due)
       }
-    case .held(let due, let obstacle): return held(subject(due.kind), by: obstacle)
+    case .held(let due, let obstacle):
+      return held(subject(due.kind), by: obstacle, isInMeeting: status.isInMeeting)
     case .due(let due, _) where status.waitsUntil != nil:
       return waiting(due.kind, atMost: (status.waitsUntil ?? due.due) - now.boot)
     case .due(let due, let begins?):
@@ -120,6 +121,12 @@ extension Wording {
 }
 
 extension Status {
+  /// True if a meeting hides breaks, and no reason comes before it.
+  fileprivate var isInMeeting: Bool {
+    guard case .cause(let cause) = quiets.first(where: { $0.level == .hidden })?.reason else { return false }
+    return cause.source == .calendar
+  }
+
   /// True if the line of the pause already says when breaks resume.
   fileprivate var isPausedIntoHours: Bool {
     if case .paused(_, .some) = cycle, case .waiting = schedule { true } else { false }

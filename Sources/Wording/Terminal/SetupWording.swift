@@ -114,6 +114,9 @@ extension Wording.Setup {
   package static var days: Sentence { tr("On which days?") }
   package static var hours: Sentence { tr("From when to when?") }
   package static var hoursAllowed: Sentence { tr("write it like 09:00-17:00") }
+  package static func meetings(in folders: [String]) -> Sentence {
+    tr("No breaks during the meetings of your calendar in {folders}?", ["folders": folders.listed])
+  }
 }
 
 // The questions about the sound.

@@ -117,7 +117,7 @@ extension Wording.Window {
       case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
       }
     case .held(let kind, let obstacle, let reason): held(titles.name(kind), by: obstacle, reason)
-    case .offered, .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
+    case .offered, .ahead, .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
       Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")
     case .stopped: tr("Breaks stopped")

@@ -30,6 +30,7 @@ struct Check: Sendable {
       Check("notifications", Words.notifications, isVital: true, NotificationServer.examine),
       Check("do-not-disturb", Words.doNotDisturb, DoNotDisturb.examine),
       Check("quiet", Words.quiet, QuietCheck.examine),
+      Check("calendar", Words.calendar, CalendarCheck.examine),
       Check("prompt", Words.prompt, PromptCheck.examine),
       Check("sound-device", Words.soundDevice, SoundDevice.examine),
       Check("sounds", Words.sounds, Sounds.examine),

@@ -10,7 +10,7 @@ enum ProgramsCheck {
     let names = [
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
       "stillbell-capture",
-      "stillbell-muse", "stillbell-pads", "stillbell-awake",
+      "stillbell-muse", "stillbell-pads", "stillbell-awake", "stillbell-calendar",
     ]
     let absent = names.filter { paths.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }

@@ -21,6 +21,7 @@ import Wording
     try askForOwnBreaks()
     try askForQuestion()
     try askForHours()
+    try askForMeetings()
     var trial = SoundTrial(draft: draft)
     try trial.run()
     draft = trial.draft
@@ -77,6 +78,21 @@ import Wording
     let asksFirst = try Conversation.ask(Words.asksByNotification, default: former != .cover)
     let asks: PromptSettings.AskWith = !asksFirst ? .cover : former == .cover ? .auto : former
     draft.set("prompt", "ask_with", asks.rawValue)
+  }
+
+  /// Asks if meetings count, if there is a calendar: that of the settings, or one that another program keeps.
+  private mutating func askForMeetings() throws(Conversation.End) {
+    let own = draft.configuration.calendar.folders
+    let folders = own.isEmpty ? FoundCalendars.folders() : own
+    guard !folders.isEmpty else { return }
+    let wasOn = draft.configuration.quiet.calendar != .off
+    let isWanted = try Conversation.ask(Words.meetings(in: folders), default: wasOn)
+    switch (isWanted, own.isEmpty) {
+    case (true, true): draft.set("calendar", "folder", folders.joined(separator: ", "))
+    case (false, false) where wasOn: draft.set("calendar", "folder", "")
+    case (true, false), (false, _): break
+    }
+    if isWanted, !wasOn { draft.set("calendar", "busy", QuietSettings.Choice.hidden.rawValue) }
   }
 
   /// Asks for the value of a setting until it is allowed.

@@ -1,0 +1,49 @@
+import Calendar
+import Glibc
+import HelperProtocols
+import Linux
+import StillbellCore
+
+/// The program: prints the reports, and exits.
+@main
+enum CalendarProgram {
+  private static let name = "stillbell-calendar"
+
+  static func main() {
+    StandardStreams.settle()
+    do throws(UsageError) {
+      switch try Invocation(CommandLine.arguments.dropFirst()) {
+      case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
+      case .version: StandardStreams.write("\(name) \(Version.text)\n", to: STDOUT_FILENO)
+      case .read(let folders, _, let time): read(folders, at: time ?? Clock.sinceEpoch.components.seconds)
+      }
+    } catch {
+      StandardStreams.write(error.text(of: name), to: STDERR_FILENO)
+      exit(UsageError.status)
+    }
+  }
+
+  private static func read(_ folders: [String], at time: Int64) {
+    setLimits()
+    let findings = CalendarFindings()
+    let deadline = Deadline(findings, folder: folders.first ?? "")
+    deadline.watch()
+    var reader = CalendarReader(at: time, user: getenv("EMAIL").map { String(cString: $0) }, findings: findings)
+    for folder in folders {
+      deadline.reach(folder)
+      reader.read(folder)
+    }
+    deadline.end(isReached: false)
+  }
+
+  /// A damaged file must cost neither all memory nor all time of the machine. The address space itself is not limited,
+  /// because the C library reserves more of it than it uses.
+  ///
+  /// The corresponding C function is `setrlimit`.
+  private static func setLimits() {
+    var time = rlimit(rlim_cur: 20, rlim_max: 20)
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &time)
+    var memory = rlimit(rlim_cur: 256 << 20, rlim_max: 256 << 20)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &memory)
+  }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+
+/// Calendars in a folder, and what `stillbell-calendar` prints about them. The tests' day is Monday, 2026-04-06, in
+/// Berlin; it is read at midnight, which is 22:00 UTC.
+struct Reading {
+  let folder = TemporaryFolder()
+
+  /// Writes a calendar with these events, each as its lines without BEGIN and END.
+  func write(_ events: String..., zones: String = "", to name: String = "calendar.ics") {
+    let text = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    folder.write("BEGIN:VCALENDAR\nVERSION:2.0\n\(zones)\(text)END:VCALENDAR\n", to: name)
+  }
+
+  /// The lines, with times as `06 10:00` in the zone of the reading, and without the folder's path.
+  func lines(at seconds: Int = 1_775_426_400, zone: String = "Europe/Berlin", email: String = "") -> [String] {
+    let outcome = Self.run(["--at", "\(seconds)", folder.path], zone: zone, email: email)
+    return outcome.output.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      guard words.first == "busy", let start = Int(words[1]), let end = Int(words[2]) else {
+        return line.replacing(folder.path, with: "FOLDER")
+      }
+      return "\(Self.clock(start - seconds))-\(Self.clock(end - seconds))"
+    }
+  }
+
+  static func run(_ words: [String], zone: String = "Europe/Berlin", email: String = "") -> Child.Outcome {
+    TestSupport.run(builtProgram("stillbell-calendar"), words, environment: ["TZ": zone, "EMAIL": email])
+  }
+
+  /// A time after the reading as hours and minutes, which are those of the clock if none is set meanwhile.
+  private static func clock(_ seconds: Int) -> String {
+    let minutes = seconds / 60
+    let rest = minutes % 60
+    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
