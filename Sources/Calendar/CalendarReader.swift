@@ -1,3 +1,4 @@
+import CICal
 import Glibc
 import HelperProtocols
 import StillbellCore
@@ -12,15 +13,18 @@ package final class CalendarFindings: Sendable {
   }
 
   private let found = Mutex(Found())
-  /// More lines help nobody.
+  /// The number of troubles that are reported of files. Those of whole folders are always reported.
   private static let troublesMax = 200
+  private static let ofFolders: Set<CalendarTrouble.Reason> = [.noFolder, .noDirectory, .tooManyFiles, .tooSlow]
 
   package init() {}
 
   /// Adds a trouble, once.
   package func add(_ trouble: CalendarTrouble) {
     found.withLock { found in
-      guard found.troubles.count < Self.troublesMax, found.known.insert(trouble).inserted else { return }
+      guard found.troubles.count < Self.troublesMax || Self.ofFolders.contains(trouble.reason),
+        found.known.insert(trouble).inserted
+      else { return }
       found.troubles.append(trouble)
     }
   }
@@ -68,6 +72,7 @@ package struct CalendarReader {
     window = now..<now + Self.window
     self.user = user.flatMap { $0.isEmpty ? nil : $0.lowercased() }
     self.findings = findings
+    stillbell_ical_settle()
   }
 
   /// Reads the files of a folder; `~/` in the path is the user's home.

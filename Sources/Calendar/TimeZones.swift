@@ -48,7 +48,8 @@ final class TimeZones {
   private func isKnown(_ parts: [String]) -> Bool {
     guard !parts.isEmpty, parts.count <= 3 else { return false }
     let isName = parts.allSatisfy { part in
-      part.utf8.count <= 40 && part.first.map { $0.isLetter } == true
+      // Other names, such as `localtime` and `right`, are no places.
+      part.utf8.count <= 40 && part.utf8.first.map { (65...90).contains($0) } == true
         && part.utf8.allSatisfy {
           (65...90).contains($0 & 0xDF) || (48...57).contains($0) || [43, 45, 95].contains($0)
         }

@@ -140,7 +140,7 @@ struct `The doctor's eye` {
   @Test(
     arguments: [
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
-      "stillbell-capture", "stillbell-muse",
+      "stillbell-capture", "stillbell-muse", "stillbell-calendar",
     ])
   func `names a program that is missing`(name: String) async throws {
     try await onDesktop { desktop in

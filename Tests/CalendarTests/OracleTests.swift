@@ -13,8 +13,8 @@ struct `Random calendars` {
     #expect(calendars.count == 1000)
     for words in calendars {
       let outcome = Reading.run(["--at", words[1], folder.path(words[0])], zone: words[2])
-      let lines = outcome.output.split(separator: "\n")
-      let busy = lines.filter { $0.hasPrefix("busy ") }.map { $0.dropFirst(5).replacing(" ", with: "-") }
+      let lines = outcome.output.split(separator: "\n").map { String($0) }
+      let busy = lines.filter { $0.hasPrefix("busy ") }.map { String($0.dropFirst(5)).replacing(" ", with: "-") }
       #expect(busy == Array(words.dropFirst(3)), "seed \(seed), calendar \(words[0])")
       #expect(lines.last == "end", "seed \(seed), calendar \(words[0])")
     }

@@ -14,10 +14,10 @@ struct Reading {
   /// The lines, with times as `06 10:00` in the zone of the reading, and without the folder's path.
   func lines(at seconds: Int = 1_775_426_400, zone: String = "Europe/Berlin", email: String = "") -> [String] {
     let outcome = Self.run(["--at", "\(seconds)", folder.path], zone: zone, email: email)
-    return outcome.output.split(separator: "\n").map { line in
-      let words = line.split(separator: " ")
-      guard words.first == "busy", let start = Int(words[1]), let end = Int(words[2]) else {
-        return line.replacing(folder.path, with: "FOLDER")
+    return outcome.output.split(separator: "\n").map { line -> String in
+      let words = line.split(separator: " ").map { String($0) }
+      guard words.first == "busy", words.count == 3, let start = Int(words[1]), let end = Int(words[2]) else {
+        return String(line).replacing(folder.path, with: "FOLDER")
       }
       return "\(Self.clock(start - seconds))-\(Self.clock(end - seconds))"
     }
