@@ -186,7 +186,7 @@ let package = Package(
       name: "stillbell-awake", dependencies: ["HelperProtocols", "Linux", "StillbellCore", "Wayland", "X11"],
       swiftSettings: lean),
     .executableTarget(
-      name: "stillbell-calendar", dependencies: ["Calendar", "HelperProtocols", "Linux", "StillbellCore"],
+      name: "stillbell-calendar", dependencies: ["Calendar", "GLib", "HelperProtocols", "Linux", "StillbellCore"],
       swiftSettings: lean),
     .executableTarget(
       name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),

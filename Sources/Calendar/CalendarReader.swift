@@ -56,7 +56,8 @@ package struct CalendarReader {
   /// The times that are read begin before the end of this length, and end after its begin.
   package static let window: Int64 = 36 * 3600
 
-  private let window: Range<Int64>
+  /// The time that is read, in seconds since 1970.
+  package let window: Range<Int64>
   private let user: String?
   private let zones = TimeZones()
   private let findings: CalendarFindings
@@ -74,6 +75,9 @@ package struct CalendarReader {
     self.findings = findings
     stillbell_ical_settle()
   }
+
+  /// Adds the events of a server.
+  package func add(_ events: ServerEvents) { findings.add(events.busy(in: window, zones)) }
 
   /// Reads the files of a folder; `~/` in the path is the user's home.
   package mutating func read(_ path: String) {

@@ -9,13 +9,14 @@ import StillbellCore
 enum CalendarProgram {
   private static let name = "stillbell-calendar"
 
-  static func main() {
+  @MainActor static func main() {
     StandardStreams.settle()
     do throws(UsageError) {
       switch try Invocation(CommandLine.arguments.dropFirst()) {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write("\(name) \(Version.text)\n", to: STDOUT_FILENO)
-      case .read(let folders, _, let time): read(folders, at: time ?? Clock.sinceEpoch.components.seconds)
+      case .read(let folders, let server, let time):
+        read(folders, server: server, at: time ?? Clock.sinceEpoch.components.seconds)
       }
     } catch {
       StandardStreams.write(error.text(of: name), to: STDERR_FILENO)
@@ -23,15 +24,25 @@ enum CalendarProgram {
     }
   }
 
-  private static func read(_ folders: [String], at time: Int64) {
+  @MainActor private static func read(_ folders: [String], server: Bool, at time: Int64) {
     setLimits()
     let findings = CalendarFindings()
-    let deadline = Deadline(findings, folder: folders.first ?? "")
+    let deadline = Deadline(findings, place: folders.first ?? CalendarServer.name)
     deadline.watch()
     var reader = CalendarReader(at: time, user: getenv("EMAIL").map { String(cString: $0) }, findings: findings)
     for folder in folders {
       deadline.reach(folder)
       reader.read(folder)
+    }
+    if server {
+      deadline.reach(CalendarServer.name)
+      switch CalendarServer.ask(for: reader.window) {
+      case .absent: break
+      case .unreadable: findings.add(CalendarTrouble(.unreadable, CalendarServer.name))
+      case .events(let events, let isWhole):
+        reader.add(events)
+        if !isWhole { findings.add(CalendarTrouble(.tooSlow, CalendarServer.name)) }
+      }
     }
     deadline.end(isReached: false)
   }

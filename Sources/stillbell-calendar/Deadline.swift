@@ -4,21 +4,21 @@ import HelperProtocols
 import Linux
 import Synchronization
 
-/// The end of the output, which comes after 10 s at the latest: a disk may not answer. It has a thread of its own,
-/// because the reading thread may wait for the kernel or for libical.
+/// The end of the output, which comes after 10 s at the latest: a disk or a bus may not answer. It has a
+/// thread of its own, because the reading thread may wait for the kernel, for libical or for the bus.
 final class Deadline: Sendable {
   private static let seconds = 10
 
   private let findings: CalendarFindings
-  private let state: Mutex<(folder: String, hasEnded: Bool)>
+  private let state: Mutex<(place: String, hasEnded: Bool)>
 
-  init(_ findings: CalendarFindings, folder: String) {
+  init(_ findings: CalendarFindings, place: String) {
     self.findings = findings
-    state = Mutex((folder, false))
+    state = Mutex((place, false))
   }
 
-  /// Notes the folder that is read now.
-  func reach(_ folder: String) { state.withLock { $0.folder = folder } }
+  /// Notes the folder or the server that is read now.
+  func reach(_ place: String) { state.withLock { $0.place = place } }
 
   /// Starts the thread. The corresponding C function is `pthread_create`.
   func watch() {
@@ -47,7 +47,7 @@ final class Deadline: Sendable {
     state.withLock { state in
       guard !state.hasEnded else { return }
       state.hasEnded = true
-      if isReached { findings.add(CalendarTrouble(.tooSlow, state.folder)) }
+      if isReached { findings.add(CalendarTrouble(.tooSlow, state.place)) }
       StandardStreams.write(findings.text, to: STDOUT_FILENO)
       _exit(0)
     }

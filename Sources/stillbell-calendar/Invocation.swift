@@ -56,6 +56,7 @@ enum Invocation: Equatable {
     "trouble REASON PATH" for each file or folder that was passed over; and "end".
     Titles and places are not read. Events that are cancelled, free, all-day or
     declined are not busy; $EMAIL, if it is set, is the user's address in them.
+    GNOME Shell's server reports only times, so all but all-day events are busy.
 
     Exit status: 0 done, 64 wrong usage.
 

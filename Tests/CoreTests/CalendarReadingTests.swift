@@ -3,8 +3,15 @@ import Testing
 
 /// When the calendar is read again, and for which of its times the agent wakes.
 struct CalendarReadingTests: AgentInTime {
-  var agent = launched().agent
+  var agent: Agent
   var now = moment(.zero)
+  /// Without breaks, which have wake-ups of their own.
+  private let idle: Configuration
+
+  init() throws {
+    idle = try Configuration(["breaks.start_on_launch": "no"])
+    agent = launched(with: idle).agent
+  }
 
   private func busy(_ start: Duration, _ end: Duration) throws -> BusyTime {
     try #require(BusyTime(now.wall + start, now.wall + end))
@@ -69,13 +76,13 @@ struct CalendarReadingTests: AgentInTime {
 
   @Test mutating func `meetings wake nobody while they are off or the calendar is gone`() throws {
     let times = [try busy(.minutes(10), .minutes(20))]
-    var off = Configuration()
+    var off = idle
     off.quiet.calendar = .off
     handle(.calendar(.read(times)))
     handle(.configuration(.changed(off)))
     #expect(edge == nil)
     #expect(agent.wants.calendar == nil)
-    handle(.configuration(.changed(Configuration())))
+    handle(.configuration(.changed(idle)))
     #expect(agent.wants.calendar == [])
     handle(.calendar(.read(times)))
     #expect(edge == .minutes(10))

@@ -153,7 +153,7 @@ extension Wording {
     case .causeBegan(let cause, let level): quiet(level, cause)
     case .causeEnded(let cause): ended(cause)
     case .overruled(let cause) where cause.source == .calendar:
-      tr("Quiet is off for this reason: {reason}.", ["reason": reason(cause)])
+      tr("No longer quiet for this reason: {reason}.", ["reason": reason(cause)])
     case .overruled(let cause):
       tr("Quiet is off while {reason}.", ["reason": reason(cause)])
     case .gameFound(let sign): tr("This counts as a game: {reason}.", ["reason": reason(sign)])
