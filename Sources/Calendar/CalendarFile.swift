@@ -25,8 +25,8 @@ struct CalendarFile {
       return .trouble(.unreadable)
     }
     guard information.st_size <= Self.bytesMax else { return .trouble(.tooLarge) }
-    // A byte more shows that the file has grown meanwhile.
-    let wanted = Int(information.st_size) + 1
+    // A file that grows meanwhile may be cut off; its change has it read again.
+    let wanted = Int(information.st_size)
     if buffer.count < wanted { buffer = [UInt8](repeating: 0, count: max(wanted, 1 << 16)) }
     var filled = 0
     while filled < buffer.count {

@@ -6,6 +6,9 @@ struct CalendarFolder {
   /// Vdirsyncer's folders are two deep.
   static let depthMax = 4
 
+  /// More than the files that are read, so that too many are noticed.
+  private static let entriesMax = 100_000
+
   /// The number of files that may still be read.
   private(set) var filesLeft = 20_000
   /// The folders that were read, so that links lead to each only once.
@@ -85,7 +88,7 @@ struct CalendarFolder {
     }
     defer { closedir(folder) }
     var entries: [Entry] = []
-    while let entry = readdir(folder) {
+    while entries.count < entriesMax, let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
       }

@@ -63,7 +63,6 @@ package struct CalendarReader {
   private let findings: CalendarFindings
   private var folder = CalendarFolder()
   private var file = CalendarFile()
-  private var budget = Recurrence.Budget()
 
   /// - Parameters:
   ///   - now: The time in seconds since 1970.
@@ -83,8 +82,9 @@ package struct CalendarReader {
   package mutating func read(_ path: String) {
     let home = getenv("HOME").map { String(cString: $0) } ?? ""
     let path = path == "~" ? home : path.hasPrefix("~/") ? home + path.dropFirst() : path
-    var (file, budget) = (file, budget)
-    (self.file, folder) = (CalendarFile(), folder)
+    // The buffer stays in one place, and is not copied.
+    var file = file
+    self.file = CalendarFile()
     folder.walk(path, trouble: findings.add) { [window, user, zones, findings] folder, name, path in
       switch file.read(name, in: folder) {
       case .gone: break
@@ -94,6 +94,8 @@ package struct CalendarReader {
           findings.add(CalendarTrouble(.noCalendar, path))
           return
         }
+        // Each file has a budget of its own, so that a damaged one takes no times from the others.
+        var budget = Recurrence.Budget()
         let times = EventTimes(text, window: window, zones: zones, user: user, &budget)
         findings.add(times.busy)
         for reason in CalendarTrouble.Reason.allCases {
@@ -104,6 +106,6 @@ package struct CalendarReader {
         }
       }
     }
-    (self.file, self.budget) = (file, budget)
+    self.file = file
   }
 }

@@ -106,7 +106,8 @@ struct CalendarText {
     }
     let first = start.value.local.seconds
     let last = event.end?.value.local.seconds ?? first + (event.duration?.nominal ?? 0)
-    if last < first, event.end?.zone == start.zone || last + Self.offsetsMax < first { hasDamagedEvent = true }
+    let isOneClock = event.end.map { $0.sharesClock(with: start) } ?? true
+    if last < first, isOneClock || last + Self.offsetsMax < first { hasDamagedEvent = true }
     let isNear = first - Self.offsetsMax <= window.upperBound && max(first, last) + Self.offsetsMax >= window.lowerBound
     if isNear || event.isSeries || event.replaced != nil { events.append(event) }
   }

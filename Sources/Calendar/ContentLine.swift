@@ -18,7 +18,7 @@ struct ContentLines {
     while let line = first, line.isEmpty { first = physicalLine() }
     guard let first else { return false }
     guard continues else {
-      body(first)
+      body(UnsafeRawBufferPointer(rebasing: first.prefix(Self.bytesMax)))
       return true
     }
     // The fold may be inside the name.
@@ -27,15 +27,16 @@ struct ContentLines {
       return true
     }
     unfolded.removeAll(keepingCapacity: true)
-    unfolded.append(contentsOf: first)
+    unfolded.append(contentsOf: first.prefix(Self.bytesMax))
     while continues, let line = physicalLine() {
-      if unfolded.count + line.count <= Self.bytesMax { unfolded.append(contentsOf: line.dropFirst()) }
+      unfolded.append(contentsOf: line.dropFirst().prefix(Self.bytesMax - unfolded.count))
     }
     unfolded.withUnsafeBytes(body)
     return true
   }
 
-  /// A longer line is cut off. An event with 1,000 excluded dates needs 20,000 bytes.
+  /// A longer line is cut off: a list of ten million bytes would take all memory. An event with 1,000 excluded dates
+  /// needs 20,000 bytes.
   private static let bytesMax = 1 << 20
 
   private var continues: Bool {

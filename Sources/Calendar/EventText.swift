@@ -12,6 +12,9 @@ struct EventText {
   struct Time {
     let value: TimeValue
     let zone: String?
+
+    /// True if one clock shows both times, so that their order is known without their zones.
+    func sharesClock(with other: Time) -> Bool { zone == other.zone && value.isUTC == other.value.isUTC }
   }
 
   var identity = ""

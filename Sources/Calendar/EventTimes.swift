@@ -76,9 +76,12 @@ struct EventTimes {
       try exclude(event, length, zone, from: &spans, &budget)
     }
     for span in spans where span.start < min(window.upperBound, span.end) && span.end > window.lowerBound {
-      busy.append(span.start..<span.end)
+      busy.append(max(span.start, Self.dates.lowerBound)..<min(span.end, Self.dates.upperBound))
     }
   }
+
+  /// The times that the agent accepts. An event "for ever" may end in another zone, after the year 9999.
+  private static let dates = WallTime.dates.lowerBound / 1000...WallTime.dates.upperBound / 1000
 
   private func span(from start: LocalTime, _ length: TimeSpan, in zone: EventZone) -> Span {
     let time = zones.time(of: start, in: zone)
@@ -176,7 +179,7 @@ struct EventTimes {
 
   private mutating func fileZone(_ name: String) -> ObservanceZone? {
     if let known = fileZones[name] { return known }
-    let zone = text.zones[name].flatMap { ObservanceZone($0, until: window.upperBound + 40 * LocalTime.day) }
+    let zone = text.zones[name].flatMap { zones.zone($0, until: window.upperBound + 40 * LocalTime.day) }
     fileZones[name] = .some(zone)
     return zone
   }

@@ -87,6 +87,8 @@ enum TimeValue: Hashable {
   }
 
   var isDate: Bool { if case .date = self { true } else { false } }
+
+  var isUTC: Bool { if case .time(_, isUTC: true) = self { true } else { false } }
 }
 
 /// A DURATION value of RFC 5545, section 3.3.6: days of the calendar, and seconds.
@@ -108,7 +110,6 @@ struct TimeSpan: Hashable {
       switch byte | 32 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let value = (number ?? 0) * 10 + Int64(byte - 48)
-        // Ten years of seconds, and more than any meeting.
         guard value < 1_000_000_000 else { return nil }
         number = value
         continue
@@ -120,6 +121,7 @@ struct TimeSpan: Hashable {
       case UInt8(ascii: "s"): guard let number, isTime else { return nil }; seconds += number
       default: return nil
       }
+      guard nominal <= Self.longest else { return nil }
       number = nil
     }
     guard number == nil else { return nil }
@@ -127,6 +129,9 @@ struct TimeSpan: Hashable {
   }
 
   init(seconds: Int64) { self.seconds = seconds }
+
+  /// A century; a longer value is a mistake.
+  private static let longest: Int64 = 36_525 * LocalTime.day
 
   /// The length in seconds where every day has 24 hours.
   var nominal: Int64 { days * LocalTime.day + seconds }

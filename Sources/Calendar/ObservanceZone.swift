@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// The STANDARD or DAYLIGHT part of a VTIMEZONE.
-struct ObservanceText {
+struct ObservanceText: Hashable {
   var start: TimeValue?
   var offsetFrom: Int64?
   var offsetTo: Int64?
@@ -44,13 +44,15 @@ final class ObservanceZone {
   /// year, which real zones have.
   init?(_ observances: [ObservanceText], until end: Int64) {
     var first: (time: Int64, offset: Int64)?
+    // Outlook's rules begin in the year 1601.
+    var budget = Recurrence.Budget(event: 5000)
     for observance in observances {
       guard let start = observance.start?.local, let from = observance.offsetFrom, let to = observance.offsetTo else {
         return nil
       }
       var times = [start] + observance.dates.map(\.local)
       for rule in observance.rules {
-        guard let more = Self.times(rule, from: start, offset: from, until: end) else { return nil }
+        guard let more = Self.times(rule, from: start, offset: from, until: end, &budget) else { return nil }
         times += more
       }
       changes += Set(times).map { ($0.seconds - from, to) }
@@ -61,12 +63,12 @@ final class ObservanceZone {
     changes.sort { $0.time < $1.time }
   }
 
-  private static func times(_ text: String, from start: LocalTime, offset: Int64, until end: Int64) -> [LocalTime]? {
+  private static func times(
+    _ text: String, from start: LocalTime, offset: Int64, until end: Int64, _ budget: inout Recurrence.Budget
+  ) -> [LocalTime]? {
     do throws(Recurrence.Fault) {
       let rule = try Recurrence(text)
       guard rule.isYearly else { return nil }
-      // Outlook's rules begin in the year 1601.
-      var budget = Recurrence.Budget(event: 5000)
       let times = try rule.times(from: start, between: start, and: LocalTime(end + offset), &budget)
       switch rule.until {
       case nil: return times

@@ -53,7 +53,8 @@ package struct ServerEvents {
 
   /// The server reports an event without a time from midnight to midnight.
   private static func isWholeDays(_ time: Range<Int64>, _ zones: TimeZones) -> Bool {
-    time.upperBound - time.lowerBound >= dayMin && beginsDay(time.lowerBound, zones) && beginsDay(time.upperBound, zones)
+    time.upperBound - time.lowerBound >= dayMin && beginsDay(time.lowerBound, zones)
+      && beginsDay(time.upperBound, zones)
   }
 
   /// True at midnight, and at the first second of a day whose midnight the clock skips.

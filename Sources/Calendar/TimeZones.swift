@@ -21,6 +21,7 @@ final class TimeZones {
   /// The zone that is set; nil for the local one.
   private var present: String?
   private var known: [String: String?] = [:]
+  private var described: [[ObservanceText]: ObservanceZone?] = [:]
   private let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
 
   init() { tzset() }
@@ -35,12 +36,21 @@ final class TimeZones {
     } else {
       var parts = name.split(separator: "/", omittingEmptySubsequences: true).map { String($0) }
       let isPrefixed = name.hasPrefix("/")
-      while isPrefixed, parts.count > 3 { parts.removeFirst() }
+      if isPrefixed { parts.removeFirst(max(0, parts.count - 3)) }
       while isPrefixed, parts.count > 1, !isKnown(parts) { parts.removeFirst() }
       found = isKnown(parts) ? parts.joined(separator: "/") : nil
       known[name] = .some(found)
     }
     return found.map { Self.universal.contains($0) ? .utc : .system($0) }
+  }
+
+  /// The zone that a file describes, with its changes until `end`; nil if it is damaged. All files of a calendar server
+  /// describe the same zones, and to compute one takes longer than to read a file.
+  func zone(_ observances: [ObservanceText], until end: Int64) -> ObservanceZone? {
+    if let before = described[observances] { return before }
+    let zone = ObservanceZone(observances, until: end)
+    described[observances] = .some(zone)
+    return zone
   }
 
   private static let universal: Set<String> = ["UTC", "Etc/UTC", "GMT", "Etc/GMT", "Zulu", "Etc/Zulu", "Z"]

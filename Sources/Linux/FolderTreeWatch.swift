@@ -26,7 +26,7 @@ package final class FolderTreeWatch: @unchecked Sendable {
   private var watched: [Int32: String] = [:]
 
   private static let events =
-    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+    IN_ATTRIB | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
 
   /// The corresponding C function is `inotify_init1`.
   ///

@@ -83,11 +83,15 @@ package struct Agent: Hashable, Sendable, Decodable {
     case .nudge(let event): handle(event, in: &turn)
     case .clockSet:
       turn.hasOtherTimes = true
-      if scheduling.isClockSet(at: turn.now) { turn.decide(.clockSet) }
+      if scheduling.isClockSet(at: turn.now) {
+        turn.decide(.clockSet)
+        meetings.clockChanged(at: turn.now.boot)
+      }
     case .zoneChanged(let new):
       turn.hasOtherTimes = true
       scheduling.zone = new
       followClock(in: &turn)
+      meetings.clockChanged(at: turn.now.boot)
     }
     settleMeetings(in: &turn)
   }

@@ -40,7 +40,7 @@ import GLib
   private var events = ServerEvents()
   private var end: Watch?
 
-  /// - Parameter owner: The server's unique name; a call of it starts no program.
+  /// Uses the server with this unique name; a call of it starts no program.
   private init(_ bus: Bus, owner: String) {
     (self.bus, server) = (bus, BusObject(owner, Self.path, Self.name))
   }
@@ -50,7 +50,8 @@ import GLib
     do throws(GLibError) {
       let bus = try Bus()
       guard let owner = try bus.uniqueName(of: name) else { return .absent }
-      return try CalendarServer(bus, owner: owner).collect(window)
+      let server = CalendarServer(bus, owner: owner)
+      return try server.collect(window)
     } catch {
       return .unreadable
     }

@@ -4,8 +4,8 @@ import HelperProtocols
 import Linux
 import Synchronization
 
-/// The end of the output, which comes after 10 s at the latest: a disk or a bus may not answer. It has a
-/// thread of its own, because the reading thread may wait for the kernel, for libical or for the bus.
+/// The end of the output, which comes after 10 s at the latest: a disk or a bus may not answer. It has a thread of its
+/// own, because the reading thread may wait for the kernel, for libical or for the bus.
 final class Deadline: Sendable {
   private static let seconds = 10
 

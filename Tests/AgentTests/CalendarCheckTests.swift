@@ -79,7 +79,9 @@ struct `The doctor on calendars` {
         to: "config/khal/config")
       try desktop.folder.make("home/dav/account/private")
       WrittenMeeting().write(to: "home/dav/account/private/meeting.ics", in: desktop.folder)
-      let (found, _) = try await desktop.diagnose { $0["calendar"]?.says == "No calendar is set. Found in ~/dav." }
+      let (found, _) = try await desktop.diagnose {
+        $0["calendar"]?.says == "No calendar is set. There are calendars in ~/dav."
+      }
       #expect(
         found["calendar"]?.remedy == "`stillbell config set calendar.folder ~/dav` keeps breaks out of your meetings.")
       #expect(desktop.stillbell("config", "set", "calendar.folder", "~/dav").status == 0)
@@ -91,7 +93,9 @@ struct `The doctor on calendars` {
     try await onDesktop { desktop in
       try desktop.folder.make("home/.calendars")
       WrittenMeeting().write(to: "home/.calendars/meeting.ics", in: desktop.folder)
-      _ = try await desktop.diagnose { $0["calendar"]?.says == "No calendar is set. Found in ~/.calendars." }
+      _ = try await desktop.diagnose {
+        $0["calendar"]?.says == "No calendar is set. There are calendars in ~/.calendars."
+      }
       try desktop.folder.make("config/vdirsyncer")
       desktop.folder.write(
         """
@@ -110,7 +114,7 @@ struct `The doctor on calendars` {
       try desktop.folder.make("home/my days/work")
       WrittenMeeting().write(to: "home/my days/work/meeting.ics", in: desktop.folder)
       let (found, _) = try await desktop.diagnose {
-        $0["calendar"]?.says == "No calendar is set. Found in ~/my days."
+        $0["calendar"]?.says == "No calendar is set. There are calendars in ~/my days."
       }
       #expect(
         found["calendar"]?.remedy

@@ -25,6 +25,7 @@ struct `An event` {
 
   @Test(arguments: [
     "STATUS:CANCELLED", "TRANSP:TRANSPARENT", "transp:transparent", "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
+    "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE",
     "ORGANIZER:mailto:boss@x\nATTENDEE;PARTSTAT=ACCEPTED:mailto:boss@x\nATTENDEE;PARTSTAT=DECLINED:mailto:anna@x",
     "ATTENDEE;PARTSTAT=DECLINED:mailto:anna@x\nATTENDEE;PARTSTAT=DECLINED:mailto:ben@x",
   ])
@@ -62,6 +63,17 @@ struct `An event` {
   func `without a time or a length does not`(line: String) {
     calendar.write(line)
     #expect(calendar.lines() == ["end"])
+  }
+
+  @Test func `that never ends is read to the end of the year 9999, in any zone`() {
+    calendar.write("DTSTART:20260406T100000\nDTEND;TZID=America/New_York:99991231T235959")
+    #expect(calendar.lines() == ["10:00-69896353:59", "end"])
+  }
+
+  @Test func `may end by another clock than it begins by`() {
+    calendar.write(
+      "DTSTART:20260406T100000\nDTEND:20260406T083000Z", "DTSTART:20200406T100000\nDTEND:20200406T083000Z")
+    #expect(calendar.lines() == ["10:00-10:30", "end"])
   }
 
   @Test(arguments: [

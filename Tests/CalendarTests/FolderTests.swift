@@ -112,4 +112,31 @@ struct `A calendar file` {
     calendar.folder.write(long, to: "y.ics")
     #expect(calendar.lines() == ["10:00-11:00", "12:00-13:00", "end"])
   }
+
+  /// An event whose lines have a text many times between a beginning and an end.
+  @Test(arguments: [
+    ("DTSTART:20260406T100000\nDURATION:P", "999999999W", 20_000, "", [], "event"),
+    ("DTSTART:20260406T100000\nDURATION:PT1H\nRDATE:", "1,", 4_900_000, "1", [], "event"),
+    ("DURATION:PT1H\nDTSTART;TZID=/", "A/", 300_000, "A:20260406T100000", ["10:00-11:00"], "zone"),
+    (
+      "DURATION:PT1H\nDTSTART:19700101T000000\nRRULE:FREQ=SECONDLY", ";COUNT=1", 1, ";BYMONTH=2;BYMONTHDAY=30", [],
+      "too-many-times"
+    ),
+  ])
+  func `that would take all time or memory does not, and the others count`(
+    beginning: String, text: String, count: Int, end: String, times: [String], trouble: String
+  ) {
+    calendar.write(beginning + String(repeating: text, count: count) + end, to: "a.ics")
+    calendar.write("DTSTART:20260331T120000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=7", to: "z.ics")
+    #expect(calendar.lines() == times + ["12:00-13:00", "trouble \(trouble) FOLDER/a.ics", "end"])
+  }
+
+  @Test func `may describe a zone with too many rules, whose times are then local`() {
+    let rules = String(repeating: "RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9\n", count: 100_000)
+    let zone =
+      "BEGIN:VTIMEZONE\nTZID:Own\nBEGIN:STANDARD\nDTSTART:16010101T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\n"
+      + "\(rules)END:STANDARD\nEND:VTIMEZONE\n"
+    calendar.write("DTSTART;TZID=Own:20260406T100000\nDURATION:PT1H", zones: zone)
+    #expect(calendar.lines() == ["10:00-11:00", "trouble zone FOLDER/calendar.ics", "end"])
+  }
 }

@@ -11,9 +11,14 @@ struct Reading {
     folder.write("BEGIN:VCALENDAR\nVERSION:2.0\n\(zones)\(text)END:VCALENDAR\n", to: name)
   }
 
-  /// The lines, with times as `06 10:00` in the zone of the reading, and without the folder's path.
-  func lines(at seconds: Int = 1_775_426_400, zone: String = "Europe/Berlin", email: String = "") -> [String] {
-    let outcome = Self.run(["--at", "\(seconds)", folder.path], zone: zone, email: email)
+  /// The lines, with times as `06 10:00` in the zone of the reading, and without the folder's path. `words` come before
+  /// the folder.
+  func lines(
+    at seconds: Int = 1_775_426_400, zone: String = "Europe/Berlin", email: String = "", _ words: [String] = [],
+    environment: [String: String] = [:]
+  ) -> [String] {
+    let words = ["--at", "\(seconds)"] + words + [folder.path]
+    let outcome = Self.run(words, zone: zone, email: email, environment: environment)
     return outcome.output.split(separator: "\n").map { line -> String in
       let words = line.split(separator: " ").map { String($0) }
       guard words.first == "busy", words.count == 3, let start = Int(words[1]), let end = Int(words[2]) else {
@@ -23,8 +28,11 @@ struct Reading {
     }
   }
 
-  static func run(_ words: [String], zone: String = "Europe/Berlin", email: String = "") -> Child.Outcome {
-    TestSupport.run(builtProgram("stillbell-calendar"), words, environment: ["TZ": zone, "EMAIL": email])
+  static func run(
+    _ words: [String], zone: String = "Europe/Berlin", email: String = "", environment: [String: String] = [:]
+  ) -> Child.Outcome {
+    let environment = environment.merging(["TZ": zone, "EMAIL": email]) { $1 }
+    return TestSupport.run(builtProgram("stillbell-calendar"), words, environment: environment)
   }
 
   /// A time after the reading as hours and minutes, which are those of the clock if none is set meanwhile.

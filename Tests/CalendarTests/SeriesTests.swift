@@ -11,6 +11,8 @@ struct `A series of events` {
     ("RRULE:FREQ=WEEKLY;INTERVAL=3", []),
     ("RRULE:FREQ=DAILY;COUNT=15", ["9:00-9:30"]),
     ("RRULE:FREQ=DAILY;COUNT=14", []),
+    ("RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=MO", ["9:00-9:30"]),
+    ("RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=MO", []),
     ("RRULE:FREQ=DAILY;UNTIL=20260406T070000Z", ["9:00-9:30"]),
     ("RRULE:FREQ=DAILY;UNTIL=20260406T065959Z", []),
     ("RRULE:FREQ=DAILY;UNTIL=20260406", ["9:00-9:30"]),
@@ -50,6 +52,18 @@ struct `A series of events` {
       "UID:1\nDTSTART:20260406T090000\nDTEND:20260406T093000\nRRULE:FREQ=YEARLY",
       "UID:2\nRECURRENCE-ID:20260406T090000\nDTSTART:20260416T090000\nDTEND:20260416T093000")
     #expect(calendar.lines() == ["9:00-9:30", "end"])
+  }
+
+  @Test(arguments: [
+    ("19900106", "MONTHLY", ["9:00-9:30"]), ("19900131", "MONTHLY;BYMONTHDAY=6", ["9:00-9:30"]),
+    ("19900106", "MONTHLY;INTERVAL=3", ["9:00-9:30"]), ("19900106", "MONTHLY;INTERVAL=2", []),
+    ("19900406", "YEARLY;INTERVAL=4", ["9:00-9:30"]), ("19900406", "YEARLY;INTERVAL=5", []),
+    ("19960229", "YEARLY;BYMONTH=4;BYMONTHDAY=7", ["33:00-33:30"]),
+    ("20200406", "YEARLY;BYWEEKNO=15", ["9:00-9:30"]), ("20200407", "YEARLY;BYWEEKNO=15", ["33:00-33:30"]),
+  ])
+  func `of months or years may have begun decades ago`(start: String, rule: String, times: [String]) {
+    calendar.write("DTSTART:\(start)T090000\nDURATION:PT30M\nRRULE:FREQ=\(rule)")
+    #expect(calendar.lines() == times + ["end"])
   }
 
   @Test func `with too many times is reported`() {

@@ -47,6 +47,26 @@ struct CalendarReadingTests: AgentInTime {
     #expect(later(.seconds(9), .woke).contains(.readCalendar))
   }
 
+  @Test mutating func `it is read again in another zone, and after the clock was set`() {
+    handle(.zoneChanged(Zone(offset: .hours(2))))
+    #expect(wake == nil)
+    handle(.calendar(.read([])))
+    handle(.zoneChanged(.utc))
+    #expect(wake == .seconds(10))
+    later(.seconds(10), .woke)
+    handle(.calendar(.read([])))
+    now.wall = now.wall + .hours(5)
+    handle(.clockSet)
+    #expect(wake == .seconds(10))
+  }
+
+  @Test mutating func `a meeting that the user has overruled stays overruled in another zone`() throws {
+    handle(.calendar(.read([try busy(.minutes(-5), .minutes(20))])))
+    handle(.commanded(.quiet(.off)))
+    #expect(handle(.zoneChanged(Zone(offset: .hours(2)))).decisions == [])
+    #expect(agent.quiet.level == nil)
+  }
+
   @Test mutating func `a failure is told once in a row, and what was read still counts`() throws {
     handle(.calendar(.read([try busy(.minutes(10), .minutes(20))])))
     let told = handle(.calendar(.failed(.noResult))).decisions

@@ -71,6 +71,28 @@ struct LookAheadTests {
     #expect(try asked("12:00-13:00", until: "23:00:00", lunch) == ["11:29:25"])
   }
 
+  @Test(arguments: ["11:55:01 snooze 1m", "11:55:01 break eye", "11:55:01 pause 1m", "11:55:01 skip"])
+  func `a break at a time of day does not come again at that time`(fact: String) throws {
+    let lunch = [
+      "eye.interval": "24h", "break.lunch.at": "12:30", "break.lunch.length": "2m", "break.lunch.prompt": "no",
+    ]
+    let asked = try trace("09:00:00 begins calendar 12:00-13:00\n09:00:00 start\n\(fact)\n23:00:00 until", lunch)
+    #expect(asked.filter { $0 > "12:00" && $0.contains("lunch break due") } == [])
+  }
+
+  @Test func `a break at a time of day does not come as soon as the work begins`() throws {
+    let standup = ["eye.enabled": "no", "break.standup.at": "09:10", "break.standup.length": "1m"]
+    #expect(try asked("09:05-10:00", until: "09:59:00", standup) == [])
+  }
+
+  @Test func `a break that something else holds back is not said to come early`() throws {
+    let lines = try trace("09:00:00 begins calendar 09:18-10:00\n09:00:00 start\n09:12:55 lock\n09:13:10 until")
+    #expect(
+      lines.filter { $0 > "09:13" } == [
+        "09:13:00 decide eye break due, held back: locked", "09:13:00 state held since=09:13:00",
+      ])
+  }
+
   @Test func `what a pause keeps of the interval does not depend on the meeting`() throws {
     let facts = "09:10:00 pause 30m\n09:40:00 until"
     #expect(try asked("09:18-10:00", facts, until: "09:50:00") == [])

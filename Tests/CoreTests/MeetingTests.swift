@@ -64,6 +64,19 @@ struct MeetingTests {
       ])
   }
 
+  @Test(arguments: [("09:15-10:30", "10:30:00"), ("09:15-10:00 10:01-11:00", "11:00:00")])
+  func `a meeting that gets another end is still the same`(meetings: String, end: String) throws {
+    let change = "09:22:00 begins calendar \(meetings)"
+    #expect(
+      try decisions("09:15-10:00", change, until: "09:25:00") == [
+        "09:15:00 quiet (hidden), meeting until 10:00:00, until it ends",
+        "09:20:00 eye break due, held back: quiet (hidden), meeting until 10:00:00",
+        "09:22:00 quiet (hidden), meeting until \(end), until it ends",
+      ])
+    let off = try decisions("09:15-10:00", "09:21:00 quiet off\n\(change)", until: "09:25:00")
+    #expect(off.filter { $0 > "09:21:01" && $0.contains("quiet") } == [])
+  }
+
   @Test func `a meeting that is longer than planned keeps the break until the call is over`() throws {
     let call = "09:16:00 begins microphone zoom\n09:40:00 ends microphone zoom"
     let lines = try decisions("09:15-09:30", call, until: "09:42:00")

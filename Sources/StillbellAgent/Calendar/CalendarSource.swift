@@ -54,7 +54,7 @@ final class CalendarSource {
     (reading, readsAgain, watch, isBegun) = (nil, false, nil, false)
     guard let folders else {
       followServer(false)
-      return forget()
+      return forget(isCertain: true)
     }
     followServer(true)
     if folders.isEmpty || program == nil { return begin() }
@@ -71,7 +71,7 @@ final class CalendarSource {
       readsAgain = true
       return
     }
-    guard !folders.isEmpty || hasServer else { return forget() }
+    guard !folders.isEmpty || hasServer else { return forget(isCertain: false) }
     guard let program else { return reportMissing() }
     let reading = Reading()
     do throws(SystemError) {
@@ -115,6 +115,8 @@ final class CalendarSource {
       reading.linesLeft -= 1
       switch CalendarReport(line: line) {
       case .busy(let time) where reading.linesLeft >= 0: reading.times.append(time)
+      // What was read until then is less than what an earlier reading knew.
+      case .trouble(let trouble) where trouble.reason == .tooSlow: finish(.failed(.noResult))
       // The doctor names what was passed over.
       case .trouble where reading.linesLeft >= 0: break
       case .end: reading.hasEnd = true
@@ -144,8 +146,9 @@ final class CalendarSource {
     fail(.notInstalled)
   }
 
-  private func forget() {
-    guard isReported else { return }
+  /// Reports that there is no calendar. If `isCertain`, one was there that the core may still know from the agent before.
+  private func forget(isCertain: Bool) {
+    guard isReported || isCertain else { return }
     isReported = false
     report(.calendar(.gone))
   }

@@ -135,9 +135,10 @@ extension BreakCycle {
     let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
     // If this break is snoozed or dropped, each skipped kind still has a promise of its own.
     for other in leftOut { work[other.kind] = promise(other.kind, at: now, past: other.upcoming.planned) }
-    let ahead = upcoming.ahead.flatMap { now < boot(at: $0.meeting) ? [Action.comesAhead(kind, of: $0.meeting)] : nil }
-    let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) } + (ahead ?? [])
+    let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
     work[kind]?.former = nil
+    // The moment is taken, whatever becomes of the break that comes before it.
+    if let ahead = upcoming.ahead, case .at = configuration[kind].timing { anchors[kind] = ahead.planned }
     // An absence makes only one natural break: the next break waits for the end of the absence, and so does the agent.
     let isGone = isGone(facts.idleSince, from: kind, at: now) && !facts.isAbsent
     let due = OpenBreak(
@@ -148,7 +149,9 @@ extension BreakCycle {
     if !facts.isAbsent { hasWaitedForGame = hasWaited }
     let strongest = facts.obstacles.strongest(hasWaitedForGame: hasWaited)
     let obstacle = isGone ? .absence(.idle) : facts.adapted(strongest, to: configuration[kind])
-    return actions + (obstacle.map { hold(due, $0, by: facts) } ?? ring(due, at: now, facts.scene))
+    if let obstacle { return actions + hold(due, obstacle, by: facts) }
+    let ahead = upcoming.ahead.map { [Action.comesAhead(kind, of: $0.meeting)] } ?? []
+    return actions + ahead + ring(due, at: now, facts.scene)
   }
 
   /// Asks for a break that was held back, or yields to a longer one that is due soon by now.

@@ -18,13 +18,24 @@ extension Agent {
   /// Reports the meeting of this moment as a cause of quiet. It is named by its end, so each meeting is a cause of its
   /// own, and `quiet off` overrules this one alone.
   mutating func settleMeetings(in turn: inout Turn) {
-    let names = followsCalendar ? meetings.known.map { _ in causes(at: turn.now.wall) } : nil
-    if names != quiet.meetings { quietReported(.calendar, by: Meetings.reporter, names, in: &turn) }
-    meetings.nextEdge = nextEdge(after: turn.now.wall)
+    let now = turn.now.wall
+    let (former, meeting) = (meetings.current, followsCalendar ? meetings.meeting(at: now) : nil)
+    let names = followsCalendar ? meetings.known.map { _ in meeting.map { [name(ofMeetingUntil: $0.end)] } ?? [] } : nil
+    if names != quiet.meetings {
+      let goesOn = former.map { former in meeting.map { $0.start < former.end } ?? false } ?? false
+      follow(meetings: names, goesOn: goesOn, in: &turn)
+    }
+    meetings.current = meeting
+    meetings.nextEdge = nextEdge(after: now)
   }
 
-  private func causes(at now: WallTime) -> [String] {
-    meetings.meeting(at: now).map { [name(ofMeetingUntil: $0.end)] } ?? []
+  /// Reports other causes. A meeting that goes on has another end, or is in another zone: it has not ended, and what the
+  /// user has overruled stays overruled.
+  private mutating func follow(meetings names: [String]?, goesOn: Bool, in turn: inout Turn) {
+    let before = quiet.levels
+    var news = quiet.reported(.calendar, by: Meetings.reporter, names, goesOn: goesOn, at: turn.now.boot)
+    if goesOn { news.ended.removeAll { $0.source == .calendar } }
+    follow(news, from: before, in: &turn)
   }
 
   /// `2026-04-06T10:30:00`, in local time.

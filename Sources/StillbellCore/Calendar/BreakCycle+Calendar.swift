@@ -37,7 +37,10 @@ extension BreakCycle {
     let moment = start - max(configuration.calendar.ahead, needed)
     // Learned late, the meeting may still leave time for the break.
     let due = max(moment, now, resumed.map { $0 + Self.resumeGap } ?? now)
-    guard moment - upcoming.from >= settings.interval / 2, start - due >= needed else { return nil }
+    guard moment - upcoming.from >= settings.interval / 2, start - due >= needed,
+      // The interval of a break that follows the clock does not begin with the work.
+      !settings.timing.isOfCalendar || moment >= work.since
+    else { return nil }
     for time in [moment, due].map({ wall(at: $0) }) {
       let isFree = !meetings.contains { $0.contains(time) } && clock?.allows(time, settings) ?? true
       if !isFree { return nil }

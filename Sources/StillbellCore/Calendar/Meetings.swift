@@ -19,6 +19,8 @@ package struct Meetings: Hashable, Sendable, Decodable {
   private(set) var nextReading: BootTime?
   /// When a meeting next makes it quiet, or no longer does; as of the latest event.
   var nextEdge: WallTime?
+  /// The meeting that was the present one at the latest event.
+  var current: BusyTime?
   /// When the first of the changes was reported that have not been read.
   private var changed: BootTime?
   /// True if a failure was recorded after the last success.
@@ -44,6 +46,9 @@ package struct Meetings: Hashable, Sendable, Decodable {
     changed = first
     nextReading = min(now + Self.settling, first + Self.settlingMax)
   }
+
+  /// Notes another time or zone: other hours are the coming ones, and times without a zone are others.
+  mutating func clockChanged(at now: BootTime) { if known != nil { noteChange(at: now) } }
 
   /// Returns true for the first failure in a row.
   mutating func noteFailure(at now: BootTime) -> Bool {

@@ -215,7 +215,7 @@ extension Setting.Allowed {
 }
 
 extension ClosedRange<Duration> {
-  /// Reads a length; nil if it is out of range. Nothing is also written `0`, without a unit.
+  /// Reads a length; nil if it is out of range. Zero may be written `0`, without a unit.
   func length(_ words: String) -> Duration? {
     (words == "0" ? .zero : Duration(words: words)).flatMap { contains($0) ? $0 : nil }
   }

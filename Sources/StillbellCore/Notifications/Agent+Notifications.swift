@@ -121,7 +121,8 @@ extension Agent {
     case .takeBreak: takeHeldBreak(in: &turn)
     case .dontWait:
       guard case .heldLong(.cause(let cause), _) = asked?.subject else { return }
-      overrule(cause, in: &turn)
+      // A meeting may have another end by now.
+      overrule(quiet.causes.first { $0.source == .calendar && cause.source == .calendar } ?? cause, in: &turn)
       // Another reason may still hold the break back.
       cycle.open?.known.hold?.announceAgain()
     }

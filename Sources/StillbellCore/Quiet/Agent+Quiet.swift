@@ -49,7 +49,7 @@ extension Agent {
     follow(quiet.reported(source, by: reporter, names, at: turn.now.boot), from: before, in: &turn)
   }
 
-  private mutating func follow(_ news: Quiet.Changes, from before: Quiet.Levels, in turn: inout Turn) {
+  mutating func follow(_ news: Quiet.Changes, from before: Quiet.Levels, in turn: inout Turn) {
     for reason in news.began { turn.decide(.quiet(.causeBegan(reason.cause, reason.level))) }
     announceEnded(news.ended, in: &turn)
     noteEngagement(at: turn.now.boot)

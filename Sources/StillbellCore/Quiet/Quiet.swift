@@ -136,15 +136,18 @@ package struct Quiet: Hashable, Sendable, Decodable {
     settle()
   }
 
-  /// Replaces the causes that this provider reports for a source; nil if the provider has gone.
+  /// Replaces the causes that this provider reports for a source; nil if the provider has gone. With `goesOn` they are
+  /// the former ones under other names, so that those which the user has overruled stay overruled.
   package mutating func reported(
-    _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
+    _ source: QuietSource, by reporter: String, _ names: [String]?, goesOn: Bool = false, at now: BootTime
   ) -> Changes {
     follow { quiet in
       quiet.reports.end(at: now)
       // A cause that has ended counts again when it comes back.
       quiet.forgetEnded()
+      let isOverruled = goesOn && quiet.reports.all(of: source).contains { quiet.overruled.contains($0) }
       quiet.reports.take(source, by: reporter, names, at: now)
+      if isOverruled { quiet.overruled.formUnion(quiet.reports.all(of: source)) }
     }
   }
 

@@ -6,6 +6,9 @@ struct CalendarReference: Hashable, Sendable {
   /// The meetings, joined, in no order.
   private(set) var windows: [Range<WallTime>] = []
   private(set) var cause: QuietCause?
+  private var window: Range<WallTime>?
+  /// The cause whose meeting goes on under the name of the present cause, since the latest event.
+  private(set) var renamed: QuietCause?
 
   /// Notes an event; returns `true` if the cause has changed.
   mutating func note(_ event: Event, isOn: Bool, isRestored: Bool, at now: WallTime, in zone: Zone) -> Bool {
@@ -17,11 +20,14 @@ struct CalendarReference: Hashable, Sendable {
     default: break
     }
     windows = isOn ? (times ?? []).map(window) : []
-    let before = cause
-    cause = windows.first { $0.contains(now) }.map { window in
+    let (before, former) = (cause, window)
+    window = windows.first { $0.contains(now) }
+    cause = window.map { window in
       let end = window.upperBound.sinceEpoch + zone.offset(at: window.upperBound)
       return QuietCause(.calendar, by: LocalTime(seconds: end.components.seconds).words)
     }
+    renamed = nil
+    if let former, let window, former.overlaps(window), cause != before { renamed = before }
     return cause != before
   }
 

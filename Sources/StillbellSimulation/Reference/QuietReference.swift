@@ -24,7 +24,9 @@ struct QuietReference: Hashable, Sendable {
   /// `true` if the microphone, the camera or the screen is captured, even if that is no reason to be quiet.
   private(set) var isInCall = false
 
-  private var reported: [QuietCause] { heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) + (calendar.cause.map { [$0] } ?? []) }
+  private var reported: [QuietCause] {
+    heard.values.flatMap { $0 } + (window.map { [$0] } ?? []) + (calendar.cause.map { [$0] } ?? [])
+  }
 
   /// The programs that keep the screen on, or did so less than 10 seconds ago, and when each began. In a simulated
   /// world these are film players.
@@ -65,7 +67,12 @@ struct QuietReference: Hashable, Sendable {
     let wasCall = isCall(by: settings)
     hear(event, at: now)
     let isOn = settings.calendar != .off
-    if calendar.note(event, isOn: isOn, isRestored: isOn && hasCalendar, at: moment.wall, in: zone) { settle() }
+    if calendar.note(event, isOn: isOn, isRestored: isOn && hasCalendar, at: moment.wall, in: zone) {
+      if let former = calendar.renamed, let cause = calendar.cause, overruled.contains(former) {
+        overruled.insert(cause)
+      }
+      settle()
+    }
     switch event {
     // A cause stays overruled, even if the user overruled it before an earlier agent ended.
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .notification(.chosen(.dontWait)), .launched: break
@@ -116,7 +123,8 @@ struct QuietReference: Hashable, Sendable {
       noteFilms(of: after, at: now)
     case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
       overruled.formUnion(Set(reported).union(left.keys))
-    case .notification(.chosen(.dontWait)): if let told { overruled.insert(told) }
+    case .notification(.chosen(.dontWait)):
+      if let told { overruled.insert(told.source == .calendar ? calendar.cause ?? told : told) }
     default: return
     }
     settle()

@@ -1,7 +1,7 @@
 import Linux
 import StillbellCore
 
-// The sentences about the user's calendar. Titles of meetings are never read, so a meeting has its end alone.
+// The sentences about the user's calendar. Titles of meetings are never read, so a meeting is named by its end.
 extension Wording {
   static func sentence(_ decision: CalendarDecision) -> Sentence {
     switch decision {

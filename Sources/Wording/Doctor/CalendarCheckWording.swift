@@ -8,7 +8,7 @@ extension Wording.Doctor {
   }
   package static var noCalendar: Sentence { tr("No calendar is set, so meetings are unknown.") }
   package static func calendarsFound(_ folders: [String]) -> Sentence {
-    tr("No calendar is set. Found in {folders}.", ["folders": folders.map { Wording.shortened($0) }.listed])
+    tr("No calendar is set. There are calendars in {folders}.", ["folders": folders.map { Wording.shortened($0) }.listed])
   }
   package static func setCalendars(_ folders: [String]) -> Sentence {
     tr(
@@ -34,8 +34,8 @@ extension Wording.Doctor {
     trn(
       "GNOME Shell: {n} meeting in the next 36 hours.", "GNOME Shell: {n} meetings in the next 36 hours.", count)
   }
-  package static func calendarSlow(_ folder: String) -> Sentence {
-    tr("stillbell-calendar did not read {folder} in time.", ["folder": Wording.shortened(folder)])
+  package static func calendarUnread(_ folder: String) -> Sentence {
+    tr("stillbell-calendar gave no result for {folder}.", ["folder": Wording.shortened(folder)])
   }
 
   /// Names a file or folder that was passed over, and the reason.
@@ -44,7 +44,7 @@ extension Wording.Doctor {
     return switch trouble.reason {
     case .noFolder: tr("{file} does not exist.", values)
     case .noDirectory: tr("{file} is not a folder.", values)
-    case .unreadable: tr("{file} may not be read.", values)
+    case .unreadable: tr("You have no permission to read {file}.", values)
     case .tooLarge: tr("{file} is larger than 10 MB, so it is not read.", values)
     case .noCalendar: tr("{file} is not an iCalendar file, or it is damaged.", values)
     case .event: tr("{file} has an event that makes no sense.", values)
@@ -60,7 +60,7 @@ extension Wording.Doctor {
     switch reason {
     case .noFolder, .noDirectory:
       tr("Create the folder, or correct folder = under [calendar].")
-    case .unreadable: tr("Make the file or folder readable for you.")
+    case .unreadable: tr("Give yourself permission to read it.")
     case .tooLarge, .tooManyFiles: tr("Move old events to another folder.")
     case .noCalendar: tr("Export or synchronize the calendar again, or remove the file.")
     case .event, .tooManyTimes: tr("Correct the event in your calendar program.")

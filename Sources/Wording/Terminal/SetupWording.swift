@@ -115,7 +115,7 @@ extension Wording.Setup {
   package static var hours: Sentence { tr("From when to when?") }
   package static var hoursAllowed: Sentence { tr("write it like 09:00-17:00") }
   package static func meetings(in folders: [String]) -> Sentence {
-    tr("No breaks during the meetings of your calendar in {folders}?", ["folders": folders.listed])
+    tr("Your calendar is in {folders}. Keep breaks out of your meetings?", ["folders": folders.listed])
   }
 }
 

@@ -31,7 +31,7 @@ import Wording
     var (says, troubles): ([Sentence], [CalendarTrouble]) = ([], [])
     for folder in folders {
       guard let reading = read([Paths().expanded(folder)], until: deadline) else {
-        return .degraded(Words.calendarSlow(folder), Words.seeDisk(folder))
+        return .degraded(Words.calendarUnread(folder), Words.seeDisk(folder))
       }
       // A folder that can't be read has no number of meetings.
       if !reading.troubles.contains(where: \.reason.isOfFolder) {
@@ -41,7 +41,7 @@ import Wording
     }
     if hasServer {
       guard let reading = read(["--server"], until: deadline) else {
-        return .degraded(Words.calendarSlow(server), Words.askAlone)
+        return .degraded(Words.calendarUnread("GNOME Shell"), Words.askAlone)
       }
       says.append(Words.meetingsOfShell(reading.meetings))
     }

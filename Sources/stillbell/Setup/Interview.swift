@@ -89,10 +89,11 @@ import Wording
     let isWanted = try Conversation.ask(Words.meetings(in: folders), default: wasOn)
     switch (isWanted, own.isEmpty) {
     case (true, true): draft.set("calendar", "folder", folders.joined(separator: ", "))
-    case (false, false) where wasOn: draft.set("calendar", "folder", "")
     case (true, false), (false, _): break
     }
-    if isWanted, !wasOn { draft.set("calendar", "busy", QuietSettings.Choice.hidden.rawValue) }
+    guard isWanted != wasOn else { return }
+    let busy: QuietSettings.Choice = isWanted ? .hidden : .off
+    draft.set("calendar", "busy", busy.rawValue)
   }
 
   /// Asks for the value of a setting until it is allowed.
