@@ -37,7 +37,7 @@ struct EventText {
 
   static let names: [StaticString] = [
     "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "UID", "STATUS", "TRANSP",
-    "ATTENDEE", "ORGANIZER", "X-MICROSOFT-CDO-BUSYSTATUS",
+    "ATTENDEE", "ORGANIZER", "X-MICROSOFT-CDO-BUSYSTATUS", "X-MICROSOFT-CDO-ALLDAYEVENT",
   ]
 
   mutating func add(_ line: ContentLine) {
@@ -58,8 +58,11 @@ struct EventText {
     case "X-MICROSOFT-CDO-BUSYSTATUS":
       // The last one is a place of work, and no meeting.
       if ["FREE", "WORKINGELSEWHERE"].contains(line.value.uppercased()) { isOpaque = false }
+    // Outlook writes whole days as times, too.
+    case "X-MICROSOFT-CDO-ALLDAYEVENT": if line.value.uppercased() == "TRUE" { isOpaque = false }
     case "ORGANIZER": attendance.organizer = Attendance.address(line.value)
-    case "ATTENDEE":
+    // Rooms accept whoever books them.
+    case "ATTENDEE" where !["ROOM", "RESOURCE"].contains(line["CUTYPE"]?.uppercased()):
       attendance.answers.append((Attendance.address(line.value), line["PARTSTAT"]?.uppercased() == "DECLINED"))
     default: break
     }

@@ -38,7 +38,8 @@ final class Deadline: Sendable {
 
   private func wait() {
     var time = timespec(tv_sec: Self.seconds, tv_nsec: 0)
-    nanosleep(&time, nil)
+    // The rest of the time, if a signal comes.
+    while nanosleep(&time, &time) != 0, errno == EINTR {}
     end(isReached: true)
   }
 

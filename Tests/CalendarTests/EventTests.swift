@@ -25,9 +25,10 @@ struct `An event` {
 
   @Test(arguments: [
     "STATUS:CANCELLED", "TRANSP:TRANSPARENT", "transp:transparent", "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
-    "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE",
+    "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE", "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE",
     "ORGANIZER:mailto:boss@x\nATTENDEE;PARTSTAT=ACCEPTED:mailto:boss@x\nATTENDEE;PARTSTAT=DECLINED:mailto:anna@x",
     "ATTENDEE;PARTSTAT=DECLINED:mailto:anna@x\nATTENDEE;PARTSTAT=DECLINED:mailto:ben@x",
+    "ATTENDEE;PARTSTAT=DECLINED:mailto:anna@x\nATTENDEE;CUTYPE=ROOM;PARTSTAT=ACCEPTED:mailto:room@x",
   ])
   func `that is cancelled, free or declined does not keep the user busy`(line: String) {
     calendar.write("DTSTART:20260406T100000\nDTEND:20260406T103000\n\(line)")
