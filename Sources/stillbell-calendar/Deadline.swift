@@ -38,8 +38,9 @@ final class Deadline: Sendable {
 
   private func wait() {
     var time = timespec(tv_sec: Self.seconds, tv_nsec: 0)
-    // The rest of the time, if a signal comes.
-    while nanosleep(&time, &time) != 0, errno == EINTR {}
+    var rest = timespec()
+    // A signal ends the sleep early.
+    while nanosleep(&time, &rest) != 0, errno == EINTR { time = rest }
     end(isReached: true)
   }
 

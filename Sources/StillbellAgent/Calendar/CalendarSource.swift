@@ -7,8 +7,12 @@ import Wording
 /// The user's calendar, which `stillbell-calendar` reads: at the beginning, when the desktop's calendar server comes,
 /// and when the core asks for it. Changes of its files are reported as they come.
 final class CalendarSource {
-  /// The calendar server of GNOME Shell.
-  private static let server = "org.gnome.Shell.CalendarServer"
+  /// The calendar server of GNOME Shell. It has one time range for all its clients, and reports its events to all of them
+  /// whenever one asks.
+  private static let server = BusObject(
+    "org.gnome.Shell.CalendarServer", "/org/gnome/Shell/CalendarServer", "org.gnome.Shell.CalendarServer")
+  /// The time after a reading in which the server's signals are still its answers to that.
+  private static let echo: Duration = .seconds(3)
   /// The limit in milliseconds for a reading. The helper has a shorter one of its own.
   private static let patience: UInt32 = 30_000
   /// The largest number of lines that a helper may print.
@@ -22,7 +26,9 @@ final class CalendarSource {
   /// The folders as the user wrote them; nil if no calendar is wanted.
   private var folders: [String]?
   private var watch: CalendarWatch?
-  private var serverWatch: Bus.NameWatch?
+  private var serverWatch: (name: Bus.NameWatch, signals: [Bus.Subscription])?
+  /// When the latest reading ended.
+  private var latest = Duration.zero
   /// Nil while it is not known.
   private var hasServer: Bool?
   /// False until changes of the folders are noticed.
@@ -94,11 +100,21 @@ final class CalendarSource {
 
   private func followServer(_ isWanted: Bool) {
     if let serverWatch, !isWanted {
-      bus.end(serverWatch)
+      bus.end(serverWatch.name)
+      serverWatch.signals.forEach { bus.unsubscribe($0) }
       (self.serverWatch, hasServer) = (nil, nil)
     } else if serverWatch == nil, isWanted {
-      serverWatch = bus.watch(name: Self.server) { [weak self] in self?.note($0) }
+      let signals = ["EventsAddedOrUpdated", "EventsRemoved"].map { signal in
+        bus.subscribe(to: Self.server, signal) { [weak self] _ in self?.noteEvents() }
+      }
+      serverWatch = (bus.watch(name: Self.server.name) { [weak self] in self?.note($0) }, signals)
     }
+  }
+
+  /// Notes that the server has reported events. It also does so for each reading.
+  private func noteEvents() {
+    guard hasServer == true, reading == nil, Clock.awake - latest > Self.echo else { return }
+    report(.calendar(.changed))
   }
 
   private func note(_ isThere: Bool) {
@@ -129,6 +145,7 @@ final class CalendarSource {
   private func finish(_ event: CalendarEvent) {
     reading = nil
     isReported = true
+    latest = Clock.awake
     report(.calendar(event))
     guard readsAgain else { return }
     readsAgain = false

@@ -40,7 +40,7 @@ import Wording
       troubles += reading.troubles
     }
     if hasServer {
-      guard let reading = read(["--server"], until: deadline) else {
+      guard let reading = read(["--server"], until: deadline), reading.troubles.isEmpty else {
         return .degraded(Words.calendarUnread("GNOME Shell"), Words.askAlone)
       }
       says.append(Words.meetingsOfShell(reading.meetings))
