@@ -50,4 +50,11 @@ private let meeting = QuietCause(.calendar, by: "2026-04-06T10:30:00")
       Wording.sentence(.breaks(.ahead(.eye, of: now.wall))).description
         == "Eye break comes early: a meeting begins at \(Wording.time(now.wall)).")
   }
+
+  @Test func `the button on a long wait for a meeting names no time`() {
+    let held = Notification.Subject.heldLong(.cause(meeting), since: WallTime(milliseconds: 0))
+    #expect(Wording.label(of: .dontWait, on: held) == "Don't wait for the meeting")
+    let call = Notification.Subject.heldLong(.cause(QuietCause(.camera, by: "Zoom")), since: WallTime(milliseconds: 0))
+    #expect(Wording.label(of: .dontWait, on: call) == "Don't wait for Zoom")
+  }
 }

@@ -202,13 +202,6 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       Wording.headline(status, at: now) == "An eye break is due; it comes after the break of your session.")
   }
 
-  @Test func `the button on a long wait for a meeting names no time`() {
-    let held = Notification.Subject.heldLong(.cause(meeting), since: WallTime(milliseconds: 0))
-    #expect(Wording.label(of: .dontWait, on: held) == "Don't wait for the meeting")
-    let call = Notification.Subject.heldLong(.cause(QuietCause(.camera, by: "Zoom")), since: WallTime(milliseconds: 0))
-    #expect(Wording.label(of: .dontWait, on: call) == "Don't wait for Zoom")
-  }
-
   @Test(arguments: [
     (Duration.minutes(25), "paused 25 min", nil), (.minutes(60), "paused 60 min", nil),
     (.hours(3) + .seconds(1), "paused 3 h 1 min", nil), (.hours(20) - .seconds(1), "paused 20 hours", nil),

@@ -2,7 +2,8 @@ extension Setting {
   /// Every key, in the order of the commented sample.
   package static var all: [Setting] {
     general + kind("eye", \.eye) + kind("rest", \.rest) + breaks + presence + schedule + sound + prompt
-      + [oneOf("notifications", "urgency", \.urgency)] + quiet + calendar + sessions + history + day + media + muse + hooks
+      + [oneOf("notifications", "urgency", \.urgency)] + quiet + calendar + sessions + history + day + media + muse
+      + hooks
   }
 
   static func ambient(in kind: SessionKind) -> [Setting] {

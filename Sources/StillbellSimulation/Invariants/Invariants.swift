@@ -3,7 +3,8 @@ import StillbellCore
 extension Invariant {
   /// Every promise, checked after every event. Each simulation checks a promise that is added here.
   package static let all: [Invariant] =
-    waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + profiles + calendar + hooks + media
+    waking + quiet + watching + sounding + showing + breaks + sessions + changes + hours + profiles + calendar + hooks
+    + media
     + ambience
     + speech
     + controls

@@ -16,7 +16,9 @@ enum OrdinaryFact: CaseIterable {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first, .present, .battery: 2
-    case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge, .profile, .meetings: 3
+    case .key, .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge, .profile,
+      .meetings:
+      3
     case .film, .offer, .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .typing, .still, .pad, .lock, .recover, .cause: 6

@@ -127,7 +127,8 @@ extension Timetable.Fact {
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
-      .cause, .meetings, .battery, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music,
+      .cause, .meetings, .battery, .offer, .present, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front,
+      .music,
       .mediaButton, .timer, .delay,
       .first, .until, .recorded:
       self

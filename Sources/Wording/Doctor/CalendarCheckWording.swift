@@ -8,7 +8,9 @@ extension Wording.Doctor {
   }
   package static var noCalendar: Sentence { tr("No calendar is set, so meetings are unknown.") }
   package static func calendarsFound(_ folders: [String]) -> Sentence {
-    tr("No calendar is set. There are calendars in {folders}.", ["folders": folders.map { Wording.shortened($0) }.listed])
+    tr(
+      "No calendar is set. There are calendars in {folders}.", ["folders": folders.map { Wording.shortened($0) }.listed]
+    )
   }
   package static func setCalendars(_ folders: [String]) -> Sentence {
     tr(
