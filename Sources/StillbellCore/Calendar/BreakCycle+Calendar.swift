@@ -39,7 +39,7 @@ extension BreakCycle {
     let due = max(moment, now, resumed.map { $0 + Self.resumeGap } ?? now)
     guard moment - upcoming.from >= settings.interval / 2, start - due >= needed,
       // The interval of a break that follows the clock does not begin with the work.
-      !settings.timing.isOfCalendar || moment >= work.since
+      !settings.timing.isOfCalendar || moment > work.since
     else { return nil }
     for time in [moment, due].map({ wall(at: $0) }) {
       let isFree = !meetings.contains { $0.contains(time) } && clock?.allows(time, settings) ?? true
