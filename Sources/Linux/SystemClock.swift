@@ -2,8 +2,20 @@ import StillbellCore
 
 extension Moment {
   /// The present time on both clocks.
+  ///
+  /// The kernel may stop a thread between two readings, and the clocks would then disagree as if one had been set. So the
+  /// wall clock is read between two readings of the other, and again if these are not close.
   package static var now: Moment {
-    Moment(boot: BootTime(sinceBoot: Clock.sinceBoot), wall: WallTime(sinceEpoch: Clock.sinceEpoch))
+    var before = Clock.sinceBoot
+    var tries = 0
+    while true {
+      let (wall, after) = (Clock.sinceEpoch, Clock.sinceBoot)
+      tries += 1
+      if after - before < .microseconds(20) || tries == 5 {
+        return Moment(boot: BootTime(sinceBoot: before), wall: WallTime(sinceEpoch: wall))
+      }
+      before = after
+    }
   }
 }
 
