@@ -80,6 +80,8 @@ struct `A calendar` {
       try desktop.folder.make("home/.calendars")
       try await desktop.startAgent(with: Self.settings)
       try await desktop.waitForDecision("calendar not read: stillbell-calendar is not installed beside the agent")
+      try await desktop.reconfigure(Self.settings.replacing("~/.calendars", with: "~/.calendars, ~/others"))
+      try await desktop.reconfigure(Self.settings)
       #expect(desktop.trace.count { $0.hasPrefix("calendar not read") } == 1)
     }
   }
