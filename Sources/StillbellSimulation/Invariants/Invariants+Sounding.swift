@@ -12,14 +12,17 @@ extension Invariant {
         slot == .breaks && !isOff && world.isQuietByGameAlone
       }
       let hadWaited = reply.before.hasWaitedForGame
+      // A profile that waited for the end of a break silences the chime of that end.
+      let isSwitched = reply.decided { if case .profile = $0 { true } else { false } }
       return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) || continues($0.cue.slot) }
         && reply.effects.allSatisfy {
           switch $0 {
           case .ring(let chime):
-            chime.by.isSilent || !isStill(chime.cue.slot)
+            chime.by.isSilent || !isStill(chime.cue.slot) || isSwitched
               || continues(chime.cue.slot) && (hadWaited || reply.isAboutFailedChime)
           case .notify(let notification):
-            !notification.isSounding || !isStill(notification.slot) || continues(notification.slot) && hadWaited
+            !notification.isSounding || !isStill(notification.slot) || isSwitched
+              || continues(notification.slot) && hadWaited
           case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .updatePrompt, .addToPrompt, .hidePrompt, .runHook, .endHook,
             .findMedia,
