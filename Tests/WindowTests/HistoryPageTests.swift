@@ -125,7 +125,7 @@ struct `The page of history` {
     )
     #expect(
       caption(BreakHolder.Reason.allCases.map { BreakHolder($0) })
-        == dots + " Held by: calls 4, videos 2, do not disturb 1, full screen 1, games 1.")
+        == dots + " Held by: calls 4, videos 2, meetings 1, do not disturb 1, full screen 1.")
     #expect(caption([nil, nil]) == dots)
     #expect(!caption(discord, .meditation).contains("Held by"))
   }
