@@ -229,7 +229,6 @@ struct AutomaticQuietTests {
       rows == [
         "do_not_disturb hidden dunst []", "inhibitors silent  []", "microphone hidden  []", "camera hidden  []",
         "screen_sharing hidden  []", #"game_mode defer GameMode ["doom"]"#, "programs hidden  []",
-        "calendar hidden  []",
       ])
   }
 

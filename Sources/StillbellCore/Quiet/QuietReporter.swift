@@ -17,7 +17,7 @@ package struct QuietReporter: Hashable, Sendable {
 }
 
 extension Quiet {
-  /// The providers of each source, in a fixed order; a source without one has a row, too.
+  /// The providers of each source, in a fixed order; a source without one has a row, too, unless it is the calendar.
   package var reporters: [QuietReporter] {
     QuietSource.allCases.flatMap { source in
       let rows = reports.reporters(of: source).sorted { $0.name < $1.name }.map { name, causes in
@@ -25,7 +25,9 @@ extension Quiet {
           source: source, setting: "", name: name, causes: causes.filter { !settings.ignores($0) }.map(\.by),
           ignored: causes.filter { settings.ignores($0) }.map(\.by))
       }
-      let known = rows.isEmpty ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
+      // A user without a calendar misses nothing.
+      let isMissing = rows.isEmpty && source != .calendar
+      let known = isMissing ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
       return known.map {
         var row = $0
         row.setting = settings.word(of: source)
