@@ -1,7 +1,6 @@
 import Foundation
 import StillbellCore
 import StillbellSimulation
-import TestSupport
 import Testing
 
 /// Random days, checked against every invariant.
@@ -60,25 +59,11 @@ struct RandomDaysTests {
   }
 }
 
-/// The seed of this run: the one in the environment, or one that the sources give. The same sources live the same days
-/// on each machine, and changed ones live others.
+/// The seed of this run: a random one, or the one in the environment.
 enum TestSeed {
-  static let value = ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? ofSources
-
-  private static var ofSources: UInt64 {
-    // The hash FNV-1a.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    do {
-      for folder in ["Sources/StillbellCore", "Sources/StillbellSimulation"] {
-        for file in try Checkout.files(under: folder, ending: ".swift") {
-          for byte in try Checkout.text(file).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        }
-      }
-    } catch {
-      preconditionFailure("the sources cannot be read: \(error)")
-    }
-    return hash % 1_000_000_000
-  }
+  static let value =
+    ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) }
+    ?? UInt64.random(in: 0..<1_000_000_000)
 }
 
 /// Zones made without the system, which has only one zone for the whole process.
