@@ -27,7 +27,9 @@ extension TestDesktop {
   func diagnose(
     _ words: String..., until isWanted: (Diagnosis) -> Bool
   ) async throws -> (Diagnosis, status: Int32) {
-    try await waitFor("the expected finding of the doctor", { try diagnosis(words) }, until: { isWanted($0.0) })
+    // The doctor waits for no part for longer than two seconds, so it needs several tries on a machine with other work.
+    try await waitFor(
+      "the expected finding of the doctor", seconds: 240, { try diagnosis(words) }, until: { isWanted($0.0) })
   }
 
   private func diagnosis(_ words: [String]) throws -> (Diagnosis, status: Int32) {
