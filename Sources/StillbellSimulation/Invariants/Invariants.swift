@@ -109,6 +109,9 @@ extension Invariant {
       }
       let isByMeetings = !world.reference.quiet.meetings.isEmpty
       if isClockOther, former.configuration.followsWall || isByMeetings { return true }
+      // Without folders the next agent does not know yet that a meeting is ahead.
+      let isAhead = former.state.work.promises.entries.contains { $0.value.due != $0.value.planned }
+      if isAhead, former.configuration.calendar.folders.isEmpty { return true }
       // A pause until a day ends by the wall clock.
       if isClockOther, let pause = former.state.pause, case .onCalendar = pause.end { return true }
       if let open = former.state.open {
