@@ -49,7 +49,7 @@ package final class FolderTreeWatch: @unchecked Sendable {
   package func hasChanged() throws(SystemError) -> Bool {
     var (areFoldersOthers, hasChanged) = (false, false)
     for way in ways where try way.hasChanged() { areFoldersOthers = true }
-    forEachEvent { event, name in
+    forEachEvent(of: descriptor) { event, name in
       // Events of a watch that was removed have been counted; an overflow of the queue counts as a change.
       guard let folder = watched[event.wd] ?? (event.wd < 0 ? "" : nil), !name.hasPrefix(".") else { return }
       if name.isEmpty || event.mask & UInt32(IN_ISDIR) != 0 {
@@ -93,42 +93,4 @@ package final class FolderTreeWatch: @unchecked Sendable {
     default: return nil
     }
   }
-
-  /// Calls `body` with each event since the last call, and the name in the folder that it concerns.
-  private func forEachEvent(_ body: (inotify_event, String) -> Void) {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
-      while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
-        var rest = UnsafeRawBufferPointer(rebasing: buffer.prefix(count))[...]
-        while rest.count >= MemoryLayout<inotify_event>.size {
-          let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
-          rest = rest.dropFirst(MemoryLayout<inotify_event>.size)
-          body(event, String(decoding: rest.prefix(Int(event.len)).prefix { $0 != 0 }, as: UTF8.self))
-          rest = rest.dropFirst(Int(event.len))
-        }
-      }
-    }
-  }
-}
-
-/// The names of the first folders in a folder, in alphabetical order, with links to folders but without hidden ones.
-///
-/// The corresponding C functions are `readdir` and `stat`.
-package func subfolders(of path: String, atMost limit: Int) -> [String] {
-  guard let folder = opendir(path) else { return [] }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    let kind = Int(entry.pointee.d_type)
-    guard kind == Int(DT_DIR) || kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN) else { continue }
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    guard !name.hasPrefix(".") else { continue }
-    if kind == Int(DT_DIR) || isFolder("\(path)/\(name)") { names.append(name) }
-  }
-  return Array(names.sorted().prefix(limit))
-}
-
-/// True if the path leads to a folder. The corresponding C function is `stat`.
-package func isFolder(_ path: String) -> Bool {
-  var information = stat()
-  return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
 }

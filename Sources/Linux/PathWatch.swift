@@ -48,7 +48,7 @@ package final class PathWatch: @unchecked Sendable {
   /// written counts once it is closed.
   package func hasChanged() throws(SystemError) -> Bool {
     var (isWayAnother, isAnother) = (false, false)
-    forEachEvent { event, name in
+    forEachEvent(of: descriptor) { event, name in
       // Events of a removed watch have been counted; an overflow of the queue counts as a change.
       guard let watched = watched[event.wd] ?? (event.wd < 0 ? Watched(path: path) : nil) else { return }
       if name.isEmpty {
@@ -124,24 +124,6 @@ package final class PathWatch: @unchecked Sendable {
     switch errno {
     case ENOENT, ENOTDIR, EACCES, ENAMETOOLONG, ELOOP: return false
     default: throw SystemError("inotify_add_watch", "watching \(path)")
-    }
-  }
-
-  /// Calls `take` with each event since the last call, and the name in the folder that it concerns.
-  private func forEachEvent(_ take: (inotify_event, String) -> Void) {
-    let size = 4096
-    withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      while case let count = read(descriptor, base, size), count > 0 {
-        var offset = 0
-        while offset < count {
-          let event = base.load(fromByteOffset: offset, as: inotify_event.self)
-          offset += MemoryLayout<inotify_event>.size
-          let name = base.advanced(by: offset).assumingMemoryBound(to: CChar.self)
-          take(event, event.len > 0 ? String(cString: name) : "")
-          offset += Int(event.len)
-        }
-      }
     }
   }
 
