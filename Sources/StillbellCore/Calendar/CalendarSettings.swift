@@ -9,10 +9,7 @@ package struct CalendarSettings: Hashable, Sendable, Decodable {
 
   /// Reads paths separated by commas; nil if one is not plain text or too long.
   static func folders(_ words: String) -> [String]? {
-    let folders = words.split(separator: ",").compactMap { part -> String? in
-      guard let last = part.lastIndex(where: { $0 != " " }) else { return nil }
-      return String(part.prefix(through: last).drop { $0 == " " })
-    }
+    let folders = words.commaSeparated
     let areFolders =
       folders.count <= foldersMax
       && folders.allSatisfy { folder in

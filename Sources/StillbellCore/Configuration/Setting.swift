@@ -214,6 +214,16 @@ extension Setting.Allowed {
   }
 }
 
+extension String {
+  /// The parts between commas, without blanks around them and without empty ones.
+  var commaSeparated: [String] {
+    split(separator: ",").compactMap { part in
+      guard let last = part.lastIndex(where: { $0 != " " }) else { return nil }
+      return String(part.prefix(through: last).drop { $0 == " " })
+    }
+  }
+}
+
 extension ClosedRange<Duration> {
   /// Reads a length; nil if it is out of range. Zero may be written `0`, without a unit.
   func length(_ words: String) -> Duration? {

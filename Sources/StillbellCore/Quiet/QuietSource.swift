@@ -98,10 +98,7 @@ package struct QuietSettings: Hashable, Sendable, Decodable {
 
   /// Reads names separated by commas; nil if one is too long to be reported, or not plain text.
   static func names(_ words: String) -> [String]? {
-    let names = words.split(separator: ",").compactMap { part -> String? in
-      guard let last = part.lastIndex(where: { $0 != " " }) else { return nil }
-      return String(part.prefix(through: last).drop { $0 == " " })
-    }
+    let names = words.commaSeparated
     let areNames = names.allSatisfy { name in
       name.unicodeScalars.count <= QuietCause.nameMax && name.unicodeScalars.allSatisfy(\.isPlain)
     }
