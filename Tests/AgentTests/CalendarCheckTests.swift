@@ -111,8 +111,8 @@ struct `The doctor on calendars` {
         """, to: "config/vdirsyncer/config")
       try desktop.folder.make("home/.contacts")
       desktop.folder.write("BEGIN:VCARD\r\n", to: "home/.contacts/anna.vcf")
-      try desktop.folder.make("home/my days/work")
-      WrittenMeeting().write(to: "home/my days/work/meeting.ics", in: desktop.folder)
+      try desktop.folder.make("home/my days/office")
+      WrittenMeeting().write(to: "home/my days/office/meeting.ics", in: desktop.folder)
       let (found, _) = try await desktop.diagnose {
         $0["calendar"]?.says == "No calendar is set. There are calendars in ~/my days."
       }

@@ -17,8 +17,8 @@ struct `A calendar` {
   @Test func `with a meeting now makes breaks quiet, and its title is not read`() async throws {
     try await onDesktop { desktop in
       let meeting = WrittenMeeting()
-      try desktop.folder.make("home/.calendars/work")
-      meeting.write(to: "home/.calendars/work/meeting.ics", in: desktop.folder)
+      try desktop.folder.make("home/.calendars/office")
+      meeting.write(to: "home/.calendars/office/meeting.ics", in: desktop.folder)
       let agent = try await desktop.startAgent(with: Self.settings)
       try await desktop.waitForQuiet("hidden: calendar by \(meeting.end)")
       #expect(desktop.stillbell("status").output.contains("Quiet: a meeting until "))
@@ -33,8 +33,8 @@ struct `A calendar` {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: Self.settings)
       let meeting = WrittenMeeting()
-      try desktop.folder.make("home/.calendars/work")
-      meeting.write(to: "home/.calendars/work/meeting.ics", in: desktop.folder)
+      try desktop.folder.make("home/.calendars/office")
+      meeting.write(to: "home/.calendars/office/meeting.ics", in: desktop.folder)
       try await desktop.waitForQuiet("hidden: calendar by \(meeting.end)")
       try FileManager.default.removeItem(atPath: desktop.folder.path("home/.calendars"))
       try await desktop.waitForQuiet()
