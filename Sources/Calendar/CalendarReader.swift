@@ -78,10 +78,8 @@ package struct CalendarReader {
   /// Adds the events of a server.
   package func add(_ events: ServerEvents) { findings.add(events.busy(in: window, zones)) }
 
-  /// Reads the files of a folder; `~/` in the path is the user's home.
+  /// Reads the files of a folder.
   package mutating func read(_ path: String) {
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
-    let path = path == "~" ? home : path.hasPrefix("~/") ? home + path.dropFirst() : path
     // The buffer stays in one place, and is not copied.
     var file = file
     self.file = CalendarFile()

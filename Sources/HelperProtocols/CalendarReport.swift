@@ -12,6 +12,9 @@ package enum CalendarReport: Hashable, Sendable {
   /// The last line.
   case end
 
+  /// The name on the session bus of GNOME Shell's calendar server, which also stands for it in troubles.
+  package static let server = "org.gnome.Shell.CalendarServer"
+
   /// `busy 1775467080 1775469600` in seconds since 1970, `trouble no-folder /home/anna/.calendars`, `end`.
   package var line: String {
     switch self {

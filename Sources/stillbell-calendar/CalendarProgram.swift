@@ -30,9 +30,10 @@ enum CalendarProgram {
     let deadline = Deadline(findings, place: folders.first ?? CalendarServer.name)
     deadline.watch()
     var reader = CalendarReader(at: time, user: getenv("EMAIL").map { String(cString: $0) }, findings: findings)
+    let paths = Paths()
     for folder in folders {
       deadline.reach(folder)
-      reader.read(folder)
+      reader.read(paths.expanded(folder))
     }
     if server {
       deadline.reach(CalendarServer.name)

@@ -1,5 +1,6 @@
 import Calendar
 import GLib
+import HelperProtocols
 
 /// The calendar server of GNOME Shell, which knows the calendars of Evolution and of the online accounts.
 ///
@@ -17,7 +18,7 @@ import GLib
   }
 
   /// The name on the session bus, and the path in troubles.
-  nonisolated static let name = "org.gnome.Shell.CalendarServer"
+  nonisolated static let name = CalendarReport.server
   private static let path = "/org/gnome/Shell/CalendarServer"
   /// The events are complete when there was no signal for this time, in milliseconds.
   private static let pause: UInt32 = 300

@@ -10,7 +10,7 @@ final class CalendarSource {
   /// The calendar server of GNOME Shell. It has one time range for all its clients, and reports its events to all of them
   /// whenever one asks.
   private static let server = BusObject(
-    "org.gnome.Shell.CalendarServer", "/org/gnome/Shell/CalendarServer", "org.gnome.Shell.CalendarServer")
+    CalendarReport.server, "/org/gnome/Shell/CalendarServer", CalendarReport.server)
   /// The time after a reading in which the server's signals are still its answers to that.
   private static let echo: Duration = .seconds(3)
   /// The limit in milliseconds for a reading. The helper has a shorter one of its own.

@@ -9,8 +9,6 @@ import Wording
   private typealias Words = Wording.Doctor
   /// The largest number of files that are named.
   private static let namedMax = 10
-  /// The calendar server of GNOME Shell.
-  private static let server = "org.gnome.Shell.CalendarServer"
 
   /// The meetings of a folder or of the server, and what was passed over.
   private struct Reading {
@@ -71,7 +69,7 @@ import Wording
   private static var hasServer: Bool {
     // A missing bus is left to the check of the bus.
     guard let bus = try? SessionBus.open() else { return false }
-    return (try? bus.owner(of: server)) != nil
+    return (try? bus.owner(of: CalendarReport.server)) != nil
   }
 
   /// Runs the helper; nil if it takes too long, or ends without a result.
