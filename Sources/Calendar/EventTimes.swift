@@ -96,8 +96,8 @@ struct EventTimes {
   ) throws(Recurrence.Fault) -> [LocalTime] {
     guard let start = event.start?.value.local else { return [] }
     let rule = try Recurrence(text)
-    let low = LocalTime(window.lowerBound - length.nominal - CalendarText.offsetsMax)
-    let high = LocalTime(window.upperBound + CalendarText.offsetsMax)
+    let low = LocalTime(seconds: window.lowerBound - length.nominal - CalendarText.offsetsMax)
+    let high = LocalTime(seconds: window.upperBound + CalendarText.offsetsMax)
     let times = try rule.times(from: start, between: low, and: high, &budget)
     switch rule.until {
     case nil: return times
@@ -156,7 +156,7 @@ struct EventTimes {
     spans = spans.filter { span in
       if excluded.times.contains(span.start) { return false }
       if excluded.dates.isEmpty { return true }
-      let local = LocalTime(span.start + zones.offset(of: zone, at: span.start))
+      let local = LocalTime(seconds: span.start + zones.offset(of: zone, at: span.start))
       return !excluded.dates.contains(local.date.number)
     }
   }

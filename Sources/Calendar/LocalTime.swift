@@ -1,27 +1,14 @@
 import CICal
 import StillbellCore
 
-/// A date and a time of day without a zone, in seconds since 1970-01-01T00:00:00 of the same clock.
-struct LocalTime: Hashable, Comparable {
-  var seconds: Int64
-
-  init(_ seconds: Int64) { self.seconds = seconds }
-
-  init(_ date: CalendarDate) { seconds = date.number * Self.day }
-
-  static let day: Int64 = 86_400
-
-  var date: CalendarDate { CalendarDate(seconds.flooredQuotient(by: Self.day)) }
-
-  static func < (left: LocalTime, right: LocalTime) -> Bool { left.seconds < right.seconds }
-  static func + (time: LocalTime, seconds: Int64) -> LocalTime { LocalTime(time.seconds + seconds) }
-  static func - (time: LocalTime, seconds: Int64) -> LocalTime { LocalTime(time.seconds - seconds) }
+extension LocalTime {
+  static func + (time: LocalTime, seconds: Int64) -> LocalTime { LocalTime(seconds: time.seconds + seconds) }
+  static func - (time: LocalTime, seconds: Int64) -> LocalTime { LocalTime(seconds: time.seconds - seconds) }
 
   /// The time in the form of libical, without a zone.
   var icalTime: icaltimetype {
-    let date = date
     let parts = date.parts
-    let second = Int32(seconds - date.number * Self.day)
+    let second = Int32(seconds - LocalTime(date).seconds)
     var time = icaltime_null_time()
     (time.year, time.month, time.day) = (Int32(clamping: parts.year), Int32(parts.month), Int32(parts.day))
     (time.hour, time.minute, time.second) = (second / 3600, second / 60 % 60, second % 60)
@@ -33,15 +20,8 @@ struct LocalTime: Hashable, Comparable {
     guard
       let date = CalendarDate(year: Int64(time.year), month: Int64(time.month), day: Int64(time.day))
     else { return nil }
-    seconds = date.number * Self.day + Int64(time.hour) * 3600 + Int64(time.minute) * 60 + Int64(time.second)
-  }
-}
-
-extension Int64 {
-  /// The quotient rounded down.
-  func flooredQuotient(by divisor: Int64) -> Int64 {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
+    let second = Int64(time.hour) * 3600 + Int64(time.minute) * 60 + Int64(time.second)
+    self.init(seconds: LocalTime(date).seconds + second)
   }
 }
 

@@ -69,7 +69,7 @@ final class ObservanceZone {
     do throws(Recurrence.Fault) {
       let rule = try Recurrence(text)
       guard rule.isYearly else { return nil }
-      let times = try rule.times(from: start, between: start, and: LocalTime(end + offset), &budget)
+      let times = try rule.times(from: start, between: start, and: LocalTime(seconds: end + offset), &budget)
       switch rule.until {
       case nil: return times
       case .date(let date): return times.filter { $0.date.number <= date.number }

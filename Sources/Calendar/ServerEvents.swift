@@ -62,6 +62,6 @@ package struct ServerEvents {
     func local(_ time: Int64) -> Int64 { time + zones.offset(of: .local, at: time) }
     let (present, before) = (local(time), local(time - 1))
     return present.isMultiple(of: LocalTime.day)
-      || present.flooredQuotient(by: LocalTime.day) != before.flooredQuotient(by: LocalTime.day)
+      || present.flooredDivision(by: LocalTime.day) != before.flooredDivision(by: LocalTime.day)
   }
 }

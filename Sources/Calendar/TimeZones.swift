@@ -1,5 +1,6 @@
 import Glibc
 import Linux
+import StillbellCore
 
 /// A time zone in which an event is read.
 enum EventZone {

@@ -1,3 +1,4 @@
+import StillbellCore
 import StillbellSimulation
 import Testing
 

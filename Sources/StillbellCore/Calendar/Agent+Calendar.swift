@@ -20,7 +20,9 @@ extension Agent {
   mutating func settleMeetings(in turn: inout Turn) {
     let now = turn.now.wall
     let (former, meeting) = (meetings.current, followsCalendar ? meetings.meeting(at: now) : nil)
-    let names = followsCalendar ? meetings.known.map { _ in meeting.map { [name(ofMeetingUntil: $0.end)] } ?? [] } : nil
+    let names =
+      followsCalendar
+      ? meetings.known.map { _ in meeting.map { [LocalTime($0.end, in: scheduling.zone).words] } ?? [] } : nil
     if names != quiet.meetings {
       let goesOn = former.map { former in meeting.map { $0.start < former.end } ?? false } ?? false
       follow(meetings: names, goesOn: goesOn, in: &turn)
@@ -36,12 +38,6 @@ extension Agent {
     var news = quiet.reported(.calendar, by: Meetings.reporter, names, goesOn: goesOn, at: turn.now.boot)
     if goesOn { news.ended.removeAll { $0.source == .calendar } }
     follow(news, from: before, in: &turn)
-  }
-
-  /// `2026-04-06T10:30:00`, in local time.
-  private func name(ofMeetingUntil end: WallTime) -> String {
-    let zone = scheduling.zone
-    return "\(CalendarDate(zone.day(of: end)).words)T\(TraceTime.words(end, in: zone))"
   }
 
   /// Reads the calendar again after a change, and once a day.

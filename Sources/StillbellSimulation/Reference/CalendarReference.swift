@@ -22,10 +22,7 @@ struct CalendarReference: Hashable, Sendable {
     windows = isOn ? (times ?? []).map(window) : []
     let (before, former) = (cause, window)
     window = windows.first { $0.contains(now) }
-    cause = window.map { window in
-      let end = window.upperBound.sinceEpoch + zone.offset(at: window.upperBound)
-      return QuietCause(.calendar, by: LocalTime(seconds: end.components.seconds).words)
-    }
+    cause = window.map { QuietCause(.calendar, by: LocalTime($0.upperBound, in: zone).words) }
     renamed = nil
     if let former, let window, former.overlaps(window), cause != before { renamed = before }
     return cause != before

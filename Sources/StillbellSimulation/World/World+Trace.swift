@@ -3,9 +3,7 @@ import StillbellCore
 // The lines of the trace.
 extension World {
   /// The local time in this world.
-  package func local(_ time: WallTime) -> LocalTime {
-    LocalTime(seconds: (time.sinceEpoch + zone.offset(at: time)).components.seconds)
-  }
+  package func local(_ time: WallTime) -> LocalTime { LocalTime(time, in: zone) }
 
   /// The local time to the millisecond, with which each line of the trace begins.
   var clockWords: String {

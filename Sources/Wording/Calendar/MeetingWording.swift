@@ -37,15 +37,8 @@ extension Wording {
 
   /// Reads a date and a time on the clock of this machine; nil for anything else.
   private static func localTime(_ words: String) -> WallTime? {
-    let parts = words.split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count == 2, let date = CalendarDate(words: parts[0]) else { return nil }
-    let digits = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = digits.filter { $0.utf8.count == 2 && isBareNumber(String($0)) }.compactMap { Int($0) }
-    guard digits.count == 3, numbers.count == 3, numbers[2] < 60,
-      let time = TimeOfDay(hour: numbers[0], minute: numbers[1])
-    else { return nil }
-    let seconds = date.number * 86_400 + Int64(time.minutes * 60 + numbers[2])
-    let near = WallTime(sinceEpoch: .seconds(seconds))
-    return Zone.local(from: near - .hours(48), to: near + .hours(48)).moment(localSeconds: seconds)
+    guard let time = LocalTime(words: words) else { return nil }
+    let near = WallTime(sinceEpoch: .seconds(time.seconds))
+    return Zone.local(from: near - .hours(48), to: near + .hours(48)).moment(localSeconds: time.seconds)
   }
 }

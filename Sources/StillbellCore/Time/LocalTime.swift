@@ -1,11 +1,22 @@
-import StillbellCore
-
 /// A date and time as a wall clock shows them, without a zone: `2026-04-06T08:55:00`.
 package struct LocalTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 in local time.
   package var seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }
+
+  /// The beginning of a date.
+  package init(_ date: CalendarDate) { seconds = date.number * Self.day }
+
+  /// The time on the clocks of a zone.
+  package init(_ time: WallTime, in zone: Zone) {
+    seconds = (time.sinceEpoch + zone.offset(at: time)).components.seconds
+  }
+
+  /// The seconds of a day.
+  package static let day: Int64 = 86_400
+
+  package var date: CalendarDate { CalendarDate(seconds.flooredDivision(by: Self.day)) }
 
   /// Nil unless `words` is a time of day and a date of the calendar in the years 1970 to 9999.
   package init?(words: some StringProtocol) {
@@ -29,10 +40,9 @@ package struct LocalTime: Hashable, Comparable, Sendable {
 
   /// `2026-04-06T08:55:00`.
   package var words: String {
-    let days = (seconds - ((seconds % 86_400 + 86_400) % 86_400)) / 86_400
-    let second = seconds - days * 86_400
+    let second = seconds - LocalTime(date).seconds
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(CalendarDate(days).words)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+    return "\(date.words)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }
 
   package static func < (left: LocalTime, right: LocalTime) -> Bool { left.seconds < right.seconds }
