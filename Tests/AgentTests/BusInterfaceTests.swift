@@ -56,7 +56,7 @@ struct `The bus interface` {
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       let before = (desktop.trace, try desktop.status())
       let script = desktop.folder.write(Self.caller, to: "caller.py")
-      let outcome = run("/usr/bin/python3", [script], environment: desktop.environment, seconds: 60)
+      let outcome = run("/usr/bin/python3", [script], environment: desktop.environment)
       let (invalid, refused, ok) = (
         "org.freedesktop.DBus.Error.InvalidArgs", "io.github.stillbell.Stillbell.Error.Refused", "ok"
       )

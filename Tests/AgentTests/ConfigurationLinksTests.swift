@@ -75,7 +75,7 @@ struct `A configuration behind links` {
   }
 
   private func waitForTheOther(_ desktop: TestDesktop) async throws {
-    try await waitFor("the other configuration in force", seconds: 10) {
+    try await waitFor("the other configuration in force") {
       let status = try desktop.status()
       return abs((status.until ?? 0) - (status.since ?? 0) - 2400) < 1
     }

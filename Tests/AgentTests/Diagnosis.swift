@@ -29,7 +29,7 @@ extension TestDesktop {
   ) async throws -> (Diagnosis, status: Int32) {
     // The doctor waits for no part for longer than two seconds, so it needs several tries on a machine with other work.
     try await waitFor(
-      "the expected finding of the doctor", seconds: 240, { try diagnosis(words) }, until: { isWanted($0.0) })
+      "the expected finding of the doctor", { try diagnosis(words) }, until: { isWanted($0.0) })
   }
 
   private func diagnosis(_ words: [String]) throws -> (Diagnosis, status: Int32) {

@@ -29,7 +29,7 @@ struct `The agent's end` {
       server.pause()
       agent.signal(SIGTERM)
       // libnotify alone would wait 25 s.
-      let outcome = agent.finish(seconds: 20)
+      let outcome = agent.finish()
       #expect(outcome.status == 0)
       server.resume()
       try await waitFor("an empty screen") { server.displayed == 0 }
@@ -43,7 +43,7 @@ struct `The agent's end` {
       #expect(desktop.stillbell("begin").status == 0)
       try await waitFor("the call for the rest") { desktop.traffic.notifies.last?.summary == "Look 6 m away" }
       agent.signal(SIGTERM)
-      let outcome = agent.finish(seconds: 20)
+      let outcome = agent.finish()
       #expect(outcome.status == 0)
       server.resume()
       try await waitFor("the answer for the rest") { desktop.traffic.notifies.last?.id != nil }

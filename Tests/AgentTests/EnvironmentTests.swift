@@ -47,7 +47,7 @@ struct `Odd surroundings` {
       #expect(desktop.stillbell("stop").status == 0)
       try await waitFor("no helper") { ProcessTable.children(of: agent.processID).isEmpty }
       agent.signal(SIGTERM)
-      #expect(agent.finish(seconds: 20).wasKilled == false)
+      #expect(agent.finish().wasKilled == false)
     }
   }
 
@@ -67,11 +67,11 @@ struct `Odd surroundings` {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.waits)
       let words = oddity.wrapper.dropFirst() + [desktop.program, "stop"]
-      let outcome = run(oddity.wrapper[0], Array(words), environment: desktop.environment, seconds: 20)
+      let outcome = run(oddity.wrapper[0], Array(words), environment: desktop.environment)
       #expect(!outcome.wasKilled)
       #expect(try desktop.status().phase == "idle")
       let doctor = oddity.wrapper.dropFirst() + [desktop.program, "doctor", "--json"]
-      let found = run(oddity.wrapper[0], Array(doctor), environment: desktop.environment, seconds: 40)
+      let found = run(oddity.wrapper[0], Array(doctor), environment: desktop.environment)
       #expect(!found.wasKilled)
       if oddity == .blockedSignals || oddity == .ignoredChildren { #expect(found.output.contains("\"sound-device\"")) }
     }

@@ -151,7 +151,7 @@ struct `A gamepad` {
       }
       #expect(helpers().isEmpty && opened().isEmpty)
       for _ in 1...2 {
-        try await waitFor("a gamepad that is listened to", seconds: 90) { opened().count == 1 }
+        try await waitFor("a gamepad that is listened to") { opened().count == 1 }
         #expect(helpers().count == 1)
         screen.pressKey()
         try await waitFor("a gamepad that is left alone") { helpers().isEmpty }
@@ -176,7 +176,7 @@ struct `A gamepad` {
       let recording = recording("E: 2.0 0001 0130 0001\n", in: desktop.folder)
       try plugIn("gamepad:Wireless Controller:\(recording)", to: desktop)
       try await desktop.startAgent()
-      try await desktop.waitForDecision("gamepad in use: Wireless Controller", seconds: 90)
+      try await desktop.waitForDecision("gamepad in use: Wireless Controller")
       #expect(desktop.stillbell("status").output.contains("You are playing with Wireless Controller"))
       #expect(desktop.stillbell("why").output.contains("so you are not away"))
       #expect(!desktop.trace.contains { $0.contains("natural") })

@@ -103,7 +103,7 @@ struct `The end of a hook` {
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("break").status == 0)
       agent.signal(SIGTERM)
-      let outcome = agent.finish(seconds: 40)
+      let outcome = agent.finish()
       #expect(outcome.status == 0)
       #expect(!outcome.wasKilled)
       let id = try #require(pid_t(desktop.text("hook.id").dropLast()))

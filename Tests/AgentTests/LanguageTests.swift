@@ -112,14 +112,14 @@ struct `An agent in German, asked in English` {
       #expect(desktop.stillbell("end").errors == "stillbell: No session is running.\n")
       #expect(desktop.stillbell("resume").errors == "stillbell: Nothing is paused.\n")
       let texts = [["status"], ["why"], ["kinds"], ["quiet", "sources"], ["doctor"]].map { words in
-        let outcome = run(desktop.program, words, environment: desktop.environment, seconds: 60)
+        let outcome = run(desktop.program, words, environment: desktop.environment)
         return outcome.output + outcome.errors
       }
       for german in ["ä", "ö", "ü", "ß", "„", " ist ", " nicht ", "Die ", "Pausen", "Sitzung"] {
         for text in texts { #expect(!text.contains(german), "\(german): \(text)") }
       }
       let script = desktop.folder.write(Self.caller, to: "caller.py")
-      let calls = run("/usr/bin/python3", [script], environment: desktop.environment, seconds: 60)
+      let calls = run("/usr/bin/python3", [script], environment: desktop.environment)
       let lines = calls.output.split(separator: "\n").map { $0.split(separator: "|").map { String($0) } }
       try #require(lines.count == 10 && lines.allSatisfy { $0.count == 3 }, "\(calls.output)\(calls.errors)")
       #expect(

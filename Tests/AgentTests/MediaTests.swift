@@ -136,7 +136,7 @@ struct `A media player` {
       try await waitFor(hanging, toBe: "Paused")
       hanging.hang()
       agent.signal(SIGTERM)
-      let outcome = agent.finish(seconds: 40)
+      let outcome = agent.finish()
       #expect(outcome.status == 0)
       #expect(!outcome.wasKilled)
       #expect(vlc.playback == "Playing")

@@ -44,7 +44,7 @@ struct `Other programs` {
     """
 
   /// Runs a script and returns the lines it prints.
-  private func lines(_ desktop: TestDesktop, _ script: String, seconds: Double = 60) -> [String] {
+  private func lines(_ desktop: TestDesktop, _ script: String, seconds: Double = patience) -> [String] {
     let file = desktop.folder.write(Self.prelude + script, to: "caller.py")
     let outcome = run("/usr/bin/python3", [file], environment: desktop.environment, seconds: seconds)
     #expect(outcome.errors == "")

@@ -114,7 +114,7 @@ extension TestDesktop {
   /// machine caused that, `commands` lead to a new prompt.
   func waitForPrompt(shownBy how: String = "", again commands: [String] = ["start"]) async throws {
     var failures = 0
-    try await waitFor("a prompt shown by \(how)", seconds: 120) {
+    try await waitFor("a prompt shown by \(how)") {
       let reported = trace
       let count = reported.count { $0.hasPrefix("prompt failed: it did not show anything") }
       if count > failures { for command in commands { #expect(stillbell(command).status == 0, "\(command)") } }

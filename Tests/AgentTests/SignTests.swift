@@ -49,7 +49,7 @@ struct `A sign` {
       let agent = try await desktop.startAgent(with: Self.blink)
       #expect(desktop.stillbell("start").status == 0)
       // No nudge comes sooner than after a minute.
-      try await desktop.waitForDecision("blink nudge, shown as a sign", seconds: 120)
+      try await desktop.waitForDecision("blink nudge, shown as a sign")
       try await waitFor("the end of the sign") { said(desktop).hasSuffix("over\n") }
       #expect(said(desktop).hasSuffix("shown x11\nover\n"), "\(said(desktop))")
       #expect(!desktop.trace.contains { $0.contains("rung by") })

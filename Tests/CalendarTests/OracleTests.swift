@@ -7,7 +7,7 @@ struct `Random calendars` {
     let folder = TemporaryFolder()
     let oracle = run(
       "/usr/bin/python3", ["\(Checkout.path)/Tests/CalendarTests/oracle.py", "\(seed)", "1000", folder.path],
-      seconds: 120)
+      seconds: 600)
     try #require(oracle.status == 0, "\(oracle.errors)")
     let calendars = oracle.output.split(separator: "\n").map { $0.split(separator: " ").map { String($0) } }
     #expect(calendars.count == 1000)

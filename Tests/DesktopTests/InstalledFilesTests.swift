@@ -13,7 +13,7 @@ import Testing
 
   /// Expects the tool to succeed without a message.
   private func expectClean(_ program: String, _ words: [String], _ environment: [String: String] = [:]) {
-    let outcome = run(program, words, environment: environment, seconds: 60)
+    let outcome = run(program, words, environment: environment)
     #expect(outcome.status == 0, "\(program) \(words): \(outcome.output)\(outcome.errors)")
     #expect(outcome.errors == "", "\(program) \(words)")
   }

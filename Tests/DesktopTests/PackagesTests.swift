@@ -95,7 +95,7 @@ private enum Packing {
     let listed = Self.rows.flatMap { row in row[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
     #expect(listed.count > 20)
     let dynamic = run(
-      "sh", ["-c", #"readelf -dW "$0"/bin/* "$0"/libexec/stillbell/*"#, LaidOut.path(".")], seconds: 60)
+      "sh", ["-c", #"readelf -dW "$0"/bin/* "$0"/libexec/stillbell/*"#, LaidOut.path(".")])
     let loaded = Set(dynamic.output.matches(of: /\(NEEDED\).*\[(.*)\]/).map { String($0.1) })
     // Test builds load the runtime, which releases contain.
     let carried = loaded.filter { name in

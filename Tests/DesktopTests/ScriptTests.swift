@@ -24,7 +24,7 @@ import Testing
       "--shell=bash", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR", "--exclude=SC1091",
       "desktop/\(name)",
     ]
-    let outcome = run("sh", ["-c", #"cd "$0" && exec shellcheck "$@""#, Checkout.path] + words, seconds: 60)
+    let outcome = run("sh", ["-c", #"cd "$0" && exec shellcheck "$@""#, Checkout.path] + words)
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `show a whole cycle without a desktop`() throws {
     let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
     let outcome = run(
-      "env", ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "\(Checkout.path)/desktop/demo", programs], seconds: 120)
+      "env", ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "\(Checkout.path)/desktop/demo", programs])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let results = ["question.png", "break.png", "end.png", "chimes.wav"]
     for name in results {

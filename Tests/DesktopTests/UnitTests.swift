@@ -9,7 +9,7 @@ struct `The unit` {
     let outcome = run(
       "systemd-analyze",
       ["verify", "--user", "--man=no", "--recursive-errors=one", LaidOut.path("share/systemd/user/stillbell.service")],
-      environment: try UserUnits.environment(in: folder), seconds: 60)
+      environment: try UserUnits.environment(in: folder))
     #expect(outcome.errors == "")
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
@@ -22,7 +22,7 @@ struct `The unit` {
       "systemd-analyze",
       ["verify", "--user", "--man=no", "--recursive-errors=one"]
         + units.map { LaidOut.path("share/stillbell/recipes/local-model/\($0)") },
-      environment: try UserUnits.environment(in: folder), seconds: 60)
+      environment: try UserUnits.environment(in: folder))
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
   }
@@ -34,7 +34,7 @@ struct `The unit` {
       [
         "security", "--user", "--offline=true", "--no-pager", "--threshold=\(Self.exposureMax)",
         LaidOut.path("share/systemd/user/stillbell.service"),
-      ], environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"], seconds: 60)
+      ], environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"])
     #expect(outcome.status == 0, "\(outcome.output.suffix(300))\(outcome.errors)")
   }
 

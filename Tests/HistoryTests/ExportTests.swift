@@ -77,7 +77,7 @@ import Testing
       "soffice",
       ["--headless", "--infilter=CSV:44,34,76,1,,0,false,true", "--convert-to", "fods", "--outdir", folder.path, file],
       environment: ["HOME": folder.path])
-    #expect(office.finish(seconds: 120).status == 0)
+    #expect(office.finish().status == 0)
     let table = String(decoding: folder.read("history.fods") ?? [], as: UTF8.self)
     // The start, the end and the day of each session.
     #expect(table.components(separatedBy: "office:date-value=\"2026-").count - 1 == 3 * labels.count)

@@ -52,8 +52,7 @@ import Testing
     #expect(words.contains(language.words("Breaks and sessions")))
     #expect(untranslated(words, known: ["stillbell", "thesis"]) == [])
     let file = past.folder.write(page, to: "page.html")
-    let facts = Child("python3", ["-B", "\(Checkout.path)/Tests/Tools/report.py", file, past.folder.path]).finish(
-      seconds: 120)
+    let facts = Child("python3", ["-B", "\(Checkout.path)/Tests/Tools/report.py", file, past.folder.path]).finish()
     for fact in ["width 784 784", "width 360 360", "width 320 320", "direction rtl", "sheets A4 2"] {
       #expect(facts.output.contains("\(fact)\n"), "\(facts.output)\(facts.errors)")
     }

@@ -39,8 +39,7 @@ import Testing
   private func facts(_ page: String) -> String {
     let folder = TemporaryFolder()
     let file = folder.write(page, to: "page.html")
-    let outcome = Child("python3", ["-B", "\(Checkout.path)/Tests/Tools/report.py", file, folder.path]).finish(
-      seconds: 120)
+    let outcome = Child("python3", ["-B", "\(Checkout.path)/Tests/Tools/report.py", file, folder.path]).finish()
     return outcome.output + outcome.errors
   }
 

@@ -147,7 +147,7 @@ import Testing
     let child = Child(builtProgram("stillbell"), ["muse", "letting go"], environment: environment)
     #expect(asked.wait(timeout: .now() + 60) == .success)
     child.signal(SIGINT)
-    let outcome = child.finish(seconds: 15)
+    let outcome = child.finish()
     #expect(outcome.status == 128 + SIGINT && outcome.output == "" && !outcome.wasKilled)
     #expect(left.wait(timeout: .now() + 60) == .success)
     withExtendedLifetime(model) {}

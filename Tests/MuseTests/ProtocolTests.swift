@@ -35,7 +35,7 @@ import Testing
     let muse = startMuse([], MuseRequest.status(server, patience).line)
     #expect(asked.wait(timeout: .now() + 60) == .success)
     muse.hangUp()
-    let outcome = muse.finish(seconds: 15)
+    let outcome = muse.finish()
     #expect(outcome.output == "" && outcome.status == 0 && !outcome.wasKilled)
     withExtendedLifetime(model) {}
   }

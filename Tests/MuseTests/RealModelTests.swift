@@ -64,13 +64,13 @@ private final class RealModel {
       "sh",
       ["-c", #"exec "$0" "$1" 2>"$2" >"$2.out""#, Self.python, "\(Checkout.path)/Tests/Tools/local-model.py", log])
     let folder = folder
-    let line = try await waitFor("the address of the server", seconds: 120) {
+    let line = try await waitFor("the address of the server") {
       String(decoding: folder.read("model.log.out") ?? [], as: UTF8.self)
     } until: {
       $0.hasSuffix("\n")
     }
     endpoint = String(line.dropFirst("listening ".count).dropLast()) + "/v1"
-    try await waitFor("a model that is ready", seconds: 120) {
+    try await waitFor("a model that is ready") {
       if case .ready = try status() { true } else { false }
     }
   }

@@ -201,7 +201,7 @@ final class PromptDesktop {
   }
 
   /// Presses Tab until the object with this role and name has the focus.
-  func goAccessible(to role: String, _ name: String) throws { try reader.ask(["go", role, name], seconds: 300) }
+  func goAccessible(to role: String, _ name: String) throws { try reader.ask(["go", role, name]) }
 
   /// Presses a button by its name, as a screen reader does.
   func pressAccessible(_ name: String) throws { try reader.ask(["press", name]) }

@@ -15,7 +15,7 @@ final class RunningPrompt {
 
   var processID: pid_t { child.processID }
 
-  func waitFor(_ text: String, seconds: Double = 60) -> Bool {
+  func waitFor(_ text: String, seconds: Double = patience) -> Bool {
     defer { if child.waitForOutput(seconds: 0, until: Self.endsWithLastWord) { hangUp() } }
     return child.waitForOutput(text, seconds: seconds)
   }
@@ -58,7 +58,7 @@ final class RunningPrompt {
 
   func signal(_ number: Int32) { child.signal(number) }
 
-  func finish(seconds: Double = 60) -> Child.Outcome {
+  func finish(seconds: Double = patience) -> Child.Outcome {
     if child.waitForOutput(seconds: seconds, until: Self.endsWithLastWord) { hangUp() }
     return child.finish(seconds: seconds)
   }

@@ -84,7 +84,7 @@ struct SceneKeysTests {
     prompt.signal(SIGSTOP)
     let picture = try desktop.picture()
     prompt.signal(SIGCONT)
-    #expect(prompt.waitFor("end\n", seconds: 20))
+    #expect(prompt.waitFor("end\n"))
     desktop.tool("xdotool", "mouseup", "1")
     #expect(prompt.finish().status == 0)
     // The button fills from its start, below the label.

@@ -21,7 +21,7 @@ extension Child {
 
   /// Does the work of `finish` without blocking the thread: for a program that runs long and writes little.
   package func end() async throws -> Outcome {
-    try await waitFor("the end of a program", seconds: 60) { !isRunning }
+    try await waitFor("the end of a program") { !isRunning }
     return finish()
   }
 }

@@ -123,12 +123,12 @@ package final class Child {
   /// Waits until the program has written this text to standard output.
   ///
   /// - Returns: False if the program ended or the time was up first.
-  package func waitForOutput(_ text: String, seconds: Double = 60) -> Bool {
+  package func waitForOutput(_ text: String, seconds: Double = patience) -> Bool {
     waitForOutput(seconds: seconds) { $0.contains(text) }
   }
 
   /// Waits until the whole output so far satisfies a condition.
-  package func waitForOutput(seconds: Double = 60, until isWanted: (String) -> Bool) -> Bool {
+  package func waitForOutput(seconds: Double = patience, until isWanted: (String) -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while !isWanted(output.text) {
       guard output.descriptor >= 0, step(until: deadline) else { return isWanted(output.text) }
@@ -137,7 +137,7 @@ package final class Child {
   }
 
   /// The next line of its output, without the line feed; nil if the program ended or the time was up first.
-  package func nextLine(seconds: Double = 60) -> String? {
+  package func nextLine(seconds: Double = patience) -> String? {
     let deadline = Self.now + seconds
     while true {
       if let end = output.bytes[given...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -164,7 +164,7 @@ package final class Child {
   package var isRunning: Bool { status == nil }
 
   /// Waits for the end of the program and of its output; kills its whole group when the time is up.
-  package func finish(seconds: Double = 60) -> Outcome {
+  package func finish(seconds: Double = patience) -> Outcome {
     let deadline = Self.now + seconds
     while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
     let left = max(0, deadline - Self.now)
@@ -241,7 +241,7 @@ package final class Child {
 ///   - seconds: The time after which it is killed.
 /// - Returns: Its exit status and its output.
 package func run(
-  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = 60
+  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = patience
 ) -> Child.Outcome {
   Child(program, arguments, environment: environment).finish(seconds: seconds)
 }

@@ -69,7 +69,7 @@ package final class GNOMEShell {
         environment: environment)
       do {
         // It starts slowly while many tests share the processors.
-        try await waitFor("GNOME Shell", seconds: 120) {
+        try await waitFor("GNOME Shell") {
           evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
         } until: {
           $0 == "false" || !shell.isRunning

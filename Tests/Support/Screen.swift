@@ -52,8 +52,7 @@ package final class Screen {
   /// Presses a key `times` times, with so many milliseconds in between.
   package func pressKey(_ key: String = "a", times: Int = 1, every milliseconds: Int = 10) {
     _ = run(
-      "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", key], environment: environment,
-      seconds: 60)
+      "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", key], environment: environment)
   }
 
   /// Stops the server: it neither reads nor answers.

@@ -20,7 +20,7 @@ package final class ScreenReader {
   ///
   /// - Throws: `Trouble`, or `WaitedInVain` if the reader has ended.
   @discardableResult
-  package func ask(_ question: [String], seconds: Double = 60) throws -> [[String]] {
+  package func ask(_ question: [String], seconds: Double = patience) throws -> [[String]] {
     program.tell(String(decoding: try JSONEncoder().encode(question), as: UTF8.self))
     guard let answer = program.nextLine(seconds: seconds) else {
       program.signal(SIGKILL)

@@ -67,7 +67,7 @@ package enum Terminal {
   ) throws -> Child.Outcome {
     let script = try JSONEncoder().encode(answers.map { [$0.question, $0.answer] })
     let arguments = ["-c", conversation, String(decoding: script, as: UTF8.self), meanwhile] + words
-    return Child("/usr/bin/python3", arguments, environment: environment).finish(seconds: 60)
+    return Child("/usr/bin/python3", arguments, environment: environment).finish()
   }
 
   /// Runs a command to its end.
@@ -83,7 +83,7 @@ package enum Terminal {
     _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
     columns: Int = 80
   ) -> Child.Outcome {
-    start(words, environment: environment, keys: keys, sign: sign, columns: columns).finish(seconds: 60)
+    start(words, environment: environment, keys: keys, sign: sign, columns: columns).finish()
   }
 
   /// Starts a command that keeps running; its parameters are those of `run`.

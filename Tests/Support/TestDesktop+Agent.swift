@@ -78,7 +78,7 @@ extension TestDesktop {
   /// - Throws: `WaitedInVain` with the last answer, or with the last error of the question.
   @discardableResult
   package func waitForNews<Value>(
-    _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+    _ what: String, seconds: Double = patience, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
   ) throws -> Value {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -106,7 +106,7 @@ extension TestDesktop {
   }
 
   /// Waits until the trace has this decision at least `times` times.
-  package func waitForDecision(_ words: String, times: Int = 1, seconds: Double = 40) async throws {
+  package func waitForDecision(_ words: String, times: Int = 1, seconds: Double = patience) async throws {
     try waitForNews("“\(words)” in the trace", seconds: seconds) {
       decisions(Self.words)
     } until: {

@@ -22,7 +22,7 @@ package enum TestLocales {
     let own = "\(folder).\(getpid())"
     for name in names {
       let command = #"mkdir -p "$1" && localedef -i "$0" -f UTF-8 "$1/$0.UTF-8""#
-      let made = run("sh", ["-c", command, name, own], seconds: 60)
+      let made = run("sh", ["-c", command, name, own])
       guard made.status == 0 else { throw NotCompiled(errors: made.errors) }
     }
     if rename(own, folder) != 0 { _ = run("rm", ["-r", own]) }

@@ -46,7 +46,7 @@ struct `The window and its agent` {
     try await withWindow { window in
       let first = try await window.start()
       let second = window.launch()
-      #expect(second.finish(seconds: 30).status == 0)
+      #expect(second.finish().status == 0)
       #expect(first.isRunning)
       #expect(window.tree().count { $0.hasPrefix("frame|stillbell|") } == 1)
     }

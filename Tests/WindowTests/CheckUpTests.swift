@@ -25,7 +25,7 @@ struct `The check-up in the window` {
       try window.press("Don't show again: Screen lock", thenSees: "Start at login")
       try await waitFor("the list without it") { !window.shown("list item").contains("Screen lock") }
       window.type("ctrl+q")
-      #expect(first.finish(seconds: 30).status == 0)
+      #expect(first.finish().status == 0)
       try await window.start()
       try window.see("list item", "Start at login")
       #expect(!window.shown("list item").contains("Screen lock"))

@@ -10,11 +10,11 @@ struct `History in the window` {
       try await window.openToday()
       window.type("alt+3")
       try window.see("push button", "Previous month")
-      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
+      try await waitFor("the page") { window.shown("label").contains("Breaks of the week") }
       #expect(window.desktop.stillbell("skip").status == 0)
-      try await waitFor("the break that was skipped", seconds: 120) { window.shown("label").contains("1 skipped") }
+      try await waitFor("the break that was skipped") { window.shown("label").contains("1 skipped") }
       try window.press("Previous month")
-      try await waitFor("a day of that month, on which there was nothing", seconds: 120) {
+      try await waitFor("a day of that month, on which there was nothing") {
         window.shown("label").contains("Nothing recorded")
       }
       try window.press("1")
@@ -33,7 +33,7 @@ struct `History in the window` {
       window.type("alt+3")
       try window.see("push button", "Previous month")
       func isSaid() -> Bool { window.shown("label").contains { $0.hasSuffix("Held by: quiet time 1.") } }
-      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
+      try await waitFor("the page") { window.shown("label").contains("Breaks of the week") }
       #expect(!window.shown("label").contains { $0.contains("Held by") })
       #expect(desktop.stillbell("quiet", "on", "--hidden").status == 0)
       #expect(desktop.stillbell("start").status == 0)
@@ -41,7 +41,7 @@ struct `History in the window` {
       #expect(desktop.stillbell("quiet", "off").status == 0)
       try await desktop.waitForPhase("due")
       #expect(desktop.stillbell("stop").status == 0)
-      try await waitFor("the cause that held the break back", seconds: 120) { isSaid() }
+      try await waitFor("the cause that held the break back") { isSaid() }
     }
   }
 
@@ -50,9 +50,9 @@ struct `History in the window` {
       try await window.openToday()
       window.type("alt+3")
       try window.see("push button", "Previous month")
-      try await waitFor("the page", seconds: 120) { window.shown("label").contains("Breaks of the week") }
+      try await waitFor("the page") { window.shown("label").contains("Breaks of the week") }
       try window.press("Previous month")
-      try await waitFor("a month with a day of which nothing is known", seconds: 120) {
+      try await waitFor("a month with a day of which nothing is known") {
         window.shown("label").contains("Nothing recorded")
       }
       let stops = try window.walk().compactMap { Int($0.split(separator: "|").last ?? "") }
@@ -97,14 +97,14 @@ struct `History in the window` {
       window.type("alt+3")
       try window.see("push button", "Previous month")
       #expect(window.desktop.stillbell("skip").status == 0)
-      try await waitFor("the break that was skipped", seconds: 120) { window.shown("label").contains("1 skipped") }
+      try await waitFor("the break that was skipped") { window.shown("label").contains("1 skipped") }
       try window.press("Delete", thenSees: "Sessions, breaks and the time at the computer.")
       try window.press("Cancel")
       try window.press("Delete", thenSees: "Sessions, breaks and the time at the computer.")
       #expect(window.shown("label").contains("1 skipped"))
       // The button with the date; no other button has a year.
       try window.press(try #require(window.shown("push button").first { $0.contains(" 20") }))
-      try await waitFor("the day without it", seconds: 120) { !window.shown("label").contains("1 skipped") }
+      try await waitFor("the day without it") { !window.shown("label").contains("1 skipped") }
     }
   }
 }

@@ -134,7 +134,7 @@ struct `An installed window` {
       try window.see("label", "Breathe in")
       #expect(desktop.stillbell("end").status == 0)
       #expect(desktop.stillbell("stop", "--and-window").status == 0)
-      #expect(program.finish(seconds: 30).status == 0)
+      #expect(program.finish().status == 0)
       #expect(try desktop.status().phase == "idle")
     }
   }

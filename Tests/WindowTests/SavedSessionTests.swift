@@ -13,7 +13,7 @@ struct `A saved session in the window` {
       try await window.desktop.startAgent()
       try await window.start()
       // The button Undo shows for ten seconds.
-      try window.press("Undo", seconds: 120, thenSees: "Session removed.")
+      try window.press("Undo", thenSees: "Session removed.")
       try await waitFor("an empty history") { !window.desktop.stillbell("history").output.contains("Meditation") }
       #expect(try window.session == nil)
     }

@@ -85,12 +85,12 @@ struct `Today in the window` {
       let first = try await window.start()
       try window.see("push button", "Take a break")
       try window.choose("Close", by: "c")
-      #expect(first.finish(seconds: 30).status == 0)
+      #expect(first.finish().status == 0)
       #expect(try window.desktop.status().phase == "working")
       let second = try await window.start()
       try window.see("push button", "Take a break")
       try window.choose("Stop breaks and close", by: "b")
-      #expect(second.finish(seconds: 30).status == 0)
+      #expect(second.finish().status == 0)
       #expect(try window.desktop.status().phase == "idle")
     }
   }

@@ -71,11 +71,11 @@ struct `The sentence about a changed length, in the window` {
       #expect(said().isEmpty)
       try window.go(to: "spin button|Work between two breaks")
       window.type("ctrl+a", "6", "0", "Return")
-      try await waitFor("the sentence", seconds: 60) {
+      try await waitFor("the sentence") {
         said() == ["In your last four weeks: 7 breaks a day instead of 15."]
       }
       window.type("ctrl+a", "3", "0", "Return")
-      try await waitFor("its end", seconds: 60) { said().isEmpty }
+      try await waitFor("its end") { said().isEmpty }
       #expect(window.configuration.contains("interval = 30m"))
     }
   }

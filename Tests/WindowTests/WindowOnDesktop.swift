@@ -174,12 +174,12 @@ final class WindowOnDesktop {
   /// Presses Tab, or another key, until an object gets the focus for the second time; returns the objects in between,
   /// in order.
   func walk(_ key: String = "Tab") throws -> [String] {
-    try reader.ask(["walk", key], seconds: 300).map { $0.joined(separator: "|") }
+    try reader.ask(["walk", key]).map { $0.joined(separator: "|") }
   }
 
   /// Presses Tab until the object with this role and name has the focus.
   func go(to item: String) throws {
-    try reader.ask(["go"] + item.split(separator: "|", maxSplits: 1).map(String.init), seconds: 300)
+    try reader.ask(["go"] + item.split(separator: "|", maxSplits: 1).map(String.init))
   }
 
   /// Moves the focus into the entry before a control; GTK 4.8 does not report the focus of entries.
@@ -190,12 +190,12 @@ final class WindowOnDesktop {
 
   /// Presses a button by its name, as a screen reader does, once it is shown; `label` may be a notice that shows for
   /// seconds.
-  func press(_ name: String, seconds: Int = 60, thenSees label: String? = nil) throws {
+  func press(_ name: String, seconds: Int = Int(patience), thenSees label: String? = nil) throws {
     try find("push button", name, seconds, ["press"] + (label.map { [$0] } ?? []))
   }
 
   /// Waits until an object with this role and name is shown.
-  func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
+  func see(_ role: String, _ name: String, seconds: Int = Int(patience)) throws { try find(role, name, seconds) }
 
   /// True if an object with this role and name is shown within these seconds.
   func comes(_ role: String, _ name: String, seconds: Int) -> Bool { (try? see(role, name, seconds: seconds)) != nil }
