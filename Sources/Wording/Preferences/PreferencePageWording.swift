@@ -48,7 +48,7 @@ extension Wording.Preferences {
   package static var sessionSounds: Sentence { tr("Sounds of all sessions") }
   package static var sources: Sentence { tr("Automatic quiet") }
   package static var calendar: Sentence { tr("Calendar") }
-  package static var calendarNote: Sentence { tr("Only times are read, never titles or names.") }
+  package static var calendarNote: Sentence { tr("Titles and places are never read.") }
   package static var times: Sentence { tr("How long") }
   package static var goals: Sentence { tr("Goals for a day") }
   package static var theDay: Sentence { tr("The day") }
