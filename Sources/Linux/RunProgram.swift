@@ -42,8 +42,8 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Runs a program for at most `limit` milliseconds and returns its output; nil if it had to be killed. A line, if
-/// given, is sent to its standard input.
+/// Runs a program for at most `limit` milliseconds and returns its output; nil if it had to be killed, together with all
+/// that it had started. A line, if given, is sent to its standard input.
 package func outputOf(
   _ program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds limit: Int64
 ) throws(SystemError) -> String? {
@@ -51,9 +51,23 @@ package func outputOf(
   if let line { _ = child.tell(line) }
   var bytes: [UInt8] = []
   let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
+  if !hasEnded { killTree(of: child.process) }
   // A program that waits for a disk or a device is left to the system.
   _ = child.end(withinMilliseconds: 50)
   return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
+}
+
+/// Kills a program and the programs that its main thread has started. Each is stopped first: a stopped program starts no
+/// other one, and does not reap its children, so their numbers stay theirs.
+///
+/// The corresponding file is `/proc/PID/task/TID/children`.
+private func killTree(of process: pid_t) {
+  kill(process, SIGSTOP)
+  let children = beginning(of: "/proc/\(process)/task/\(process)/children", bytes: 4096)
+  for child in String(decoding: children, as: UTF8.self).split(separator: " ") {
+    if let child = pid_t(child) { killTree(of: child) }
+  }
+  kill(process, SIGKILL)
 }
 
 /// Starts a program that outlives this one, in a session of its own with its standard streams closed.

@@ -172,6 +172,14 @@ struct `The doctor's eye` {
     }
   }
 
+  @Test func `leaves no program behind that a hanging check has started`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePrompt(with: "kill -STOP $PPID\nexec sleep 600") }
+      let outcome = run(desktop.program, ["doctor"], environment: desktop.environment)
+      #expect(!outcome.wasKilled && outcome.output.contains("did not answer within"))
+    }
+  }
+
   @Test func `reports a missing display and an unknown time zone`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("TZ", "Europe/Nowhere")
