@@ -174,9 +174,17 @@ struct `The doctor's eye` {
 
   @Test func `leaves no program behind that a hanging check has started`() async throws {
     try await onDesktop { desktop in
-      try desktop.install { try $0.replacePrompt(with: "kill -STOP $PPID\nexec sleep 600") }
+      let numbers = "\(desktop.folder.path)/numbers"
+      try desktop.install {
+        try $0.replacePrompt(with: #"echo $$ >>"\#(numbers)"; kill -STOP $PPID; exec sleep 600"#)
+      }
       let outcome = run(desktop.program, ["doctor"], environment: desktop.environment)
-      #expect(!outcome.wasKilled && outcome.output.contains("did not answer within"))
+      #expect(outcome.output.contains("did not answer within"))
+      let started = try String(contentsOfFile: numbers, encoding: .utf8).split(separator: "\n").compactMap { pid_t($0) }
+      #expect(!started.isEmpty)
+      try await waitFor("the end of all", { started.compactMap(ProcessTable.entry) }) { left in
+        left.allSatisfy { $0.state == "Z" }
+      }
     }
   }
 
