@@ -7,7 +7,8 @@ extension Invariant {
       guard reply.state.run == .on, !world.reference.quiet.meetings.isEmpty else { return true }
       return reply.state.work.promises.entries.allSatisfy { world.isInPlace($0.kind, $0.value) }
     },
-    Invariant("a break comes no earlier than planned unless a meeting begins soon") { world, reply in
+    Invariant("a break comes no earlier than planned unless a meeting begins soon", notWhile: [.findingOut]) {
+      world, reply in
       reply.state.work.promises.entries.allSatisfy {
         let upcoming = $0.value
         return upcoming.due == upcoming.planned || upcoming.due <= world.now.boot

@@ -61,7 +61,7 @@ extension Invariant {
     Invariant("a click on a notification's body only shows the prompt") { world, reply in
       guard case .notification(.clicked) = reply.event, reply.isBetweenWakes(world.now) else { return true }
       // The grace period then waits for the answer.
-      return (!reply.hasChanged || reply.showsQuestion)
+      return (!reply.hasMoved || reply.showsQuestion)
         && reply.effects.allSatisfy {
           switch $0 {
           // The text of a nudge that came meanwhile is shown with the break.

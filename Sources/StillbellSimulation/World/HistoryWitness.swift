@@ -20,8 +20,9 @@ struct HistoryWitness {
   /// `former` is the break that an earlier agent left waiting or under way.
   mutating func note(_ reply: Reply, former: BreakID?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
-    // A break that ended before the profile changed has, or lacks, its row by the former settings.
+    // What ended before the profile changed has, or lacks, its row by the former settings.
     let isSwitched = reply.decided { if case .profile = $0 { true } else { false } }
+    let mayKeep = isKept || isSwitched
     // An earlier agent may have left a row by a clock that was set back since.
     var latest: WallTime? = now.wall
     if case .launched = reply.event { latest = nil }
@@ -30,9 +31,9 @@ struct HistoryWitness {
       switch row {
       case .break(let row):
         written.append(row.number)
-        note(row, isKept: isKept || isSwitched, latest: latest)
+        note(row, isKept: mayKeep, latest: latest)
         noteHolder(of: row, before: reply.before.state.open)
-      case .presence(let row): note(row, isKept: isKept, latest: latest)
+      case .presence(let row): note(row, isKept: mayKeep, latest: latest)
       case .typing: break
       }
     }
