@@ -8,11 +8,13 @@ struct RandomDaysTests {
   private func days(
     _ seed: UInt64, invariants: [Invariant] = Invariant.all
   ) -> RandomDays {
-    RandomDays(seed: seed, invariants: invariants) { TestZones.all[$0] }
+    RandomDays(seed: seed, invariants: invariants, daysPerReplay: 1) { TestZones.all[$0] }
   }
 
   @Test(arguments: 0..<4)
-  func `a thousand random days keep every invariant`(quarter: UInt64) throws {
+  func `a thousand random days keep every invariant, and give the same days when they are replayed`(
+    quarter: UInt64
+  ) throws {
     let seed = TestSeed.value &+ quarter
     print("random days: seed \(seed), again with STILLBELL_SEED=\(TestSeed.value)")
     let report = try days(seed).run(days: 1...250)

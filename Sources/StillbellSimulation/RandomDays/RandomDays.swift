@@ -11,8 +11,6 @@ package struct RandomDays {
   package static let begin = WallTime(sinceEpoch: .seconds(1_767_225_600))
   /// The approximate number of facts in a day.
   static let factsPerDay = 60
-  /// Every sixteenth day is replayed.
-  static let daysPerReplay = 16
   /// The number of days after which a random year is simulated, and replayed from its rows.
   static let daysPerYear = 365
 
@@ -35,12 +33,17 @@ package struct RandomDays {
   }
 
   private let seed: UInt64
+  private let daysPerReplay: Int
   private let names: Names
   private let invariants: Invariants
 
-  /// `zones` finds a time zone of the system by its name, with its changes in the five years from `begin`.
-  package init(seed: UInt64, invariants: [Invariant] = Invariant.all, zones: (String) -> Zone?) {
+  /// `zones` finds a time zone of the system by its name, with its changes in the five years from `begin`. One day in
+  /// `daysPerReplay` is recorded and replayed, which takes four times as long as the day.
+  package init(
+    seed: UInt64, invariants: [Invariant] = Invariant.all, daysPerReplay: Int = 16, zones: (String) -> Zone?
+  ) {
     self.seed = seed
+    self.daysPerReplay = daysPerReplay
     self.invariants = Invariants(invariants)
     var found: [String: Zone] = [:]
     for name in Self.zones { found[name] = zones(name) }
@@ -55,7 +58,7 @@ package struct RandomDays {
     for _ in 1..<days.lowerBound { _ = seeds.next() }
     for number in days where report.failure == nil {
       let own = seeds.next()
-      let isReplayed = number.isMultiple(of: Self.daysPerReplay)
+      let isReplayed = number.isMultiple(of: daysPerReplay)
       let day = try live(own, isRecorded: isReplayed)
       report.days += 1
       report.events += day.world.events
