@@ -105,6 +105,16 @@ struct `Recorded facts` {
     #expect(Simulation.difference(ofReplaying: world.recorded, to: world.decided, zone: .utc) == nil)
   }
 
+  @Test func `pause while a profile keeps none, and begin again with a state`() throws {
+    let settings = "set profile.lab.when hours 09:00-10:00\nset profile.lab.history.facts 0d\n"
+    let world = try world("clock 2026-04-06T08:00:00 UTC\n\(settings)08:00:01 start\n11:00:00 until")
+    let kept = world.recorded.map { TraceTime.words($0.at.wall, in: .utc) }
+    #expect(kept.contains { $0.hasPrefix("08:") } && kept.contains { $0.hasPrefix("10:") })
+    #expect(!kept.contains { $0.hasPrefix("09:2") })
+    #expect(world.recorded.count(where: \.isState) == 2)
+    #expect(Simulation.difference(ofReplaying: world.recorded, to: world.decided, zone: .utc) == nil)
+  }
+
   @Test func `replay to the same decisions with other names of programs`() throws {
     let (world, facts) = (try world(), PublicFacts())
     let replay = try world.recorded.map { try facts.row($0) }

@@ -28,15 +28,15 @@ extension World {
     }
   }
 
-  /// Has the agent handle an event, which is recorded.
+  /// Has the agent handle an event, which is recorded unless a profile keeps no facts.
   mutating func step(_ event: Event) -> Step {
-    if isRecorded {
-      // A state in the middle of a run must say as much as one at a launch.
-      if let eventsPerState, events.isMultiple(of: eventsPerState) { recorder.restart() }
-      recorded += recorder.rows(of: event, heardBy: agent, at: stamp)
-    }
+    guard isRecorded else { return agent.step(event, at: stamp) }
+    // A state in the middle of a run must say as much as one at a launch.
+    if let eventsPerState, events.isMultiple(of: eventsPerState) { recorder.restart() }
+    let rows = recorder.rows(of: event, heardBy: agent, at: stamp)
+    recorded += rows
     let step = agent.step(event, at: stamp)
-    note(step.effects)
+    if !rows.isEmpty { note(step.effects) }
     return step
   }
 
