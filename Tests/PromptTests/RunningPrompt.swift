@@ -58,9 +58,9 @@ final class RunningPrompt {
 
   func signal(_ number: Int32) { child.signal(number) }
 
-  func finish(seconds: Double = patience) -> Child.Outcome {
-    if child.waitForOutput(seconds: seconds, until: Self.endsWithLastWord) { hangUp() }
-    return child.finish(seconds: seconds)
+  func finish() -> Child.Outcome {
+    if child.waitForOutput(until: Self.endsWithLastWord) { hangUp() }
+    return child.finish()
   }
 }
 

@@ -71,22 +71,21 @@ extension TestDesktop {
   ///
   /// - Parameters:
   ///   - what: The awaited event, as a failure names it.
-  ///   - seconds: The time limit, enough for the slowest machine.
   ///   - answer: The question.
   ///   - isWanted: True for a wanted answer.
   /// - Returns: The wanted answer.
   /// - Throws: `WaitedInVain` with the last answer, or with the last error of the question.
   @discardableResult
   package func waitForNews<Value>(
-    _ what: String, seconds: Double = patience, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+    _ what: String, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
   ) throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while true {
       let news = traffic.newsCount
       let latest = Result { try answer() }
       if case .success(let value) = latest, isWanted(value) { return value }
       guard traffic.waitForNews(after: news, until: deadline) else {
-        throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
+        throw WaitedInVain(what, lastSeen: latest)
       }
     }
   }
@@ -106,8 +105,8 @@ extension TestDesktop {
   }
 
   /// Waits until the trace has this decision at least `times` times.
-  package func waitForDecision(_ words: String, times: Int = 1, seconds: Double = patience) async throws {
-    try waitForNews("“\(words)” in the trace", seconds: seconds) {
+  package func waitForDecision(_ words: String, times: Int = 1) async throws {
+    try waitForNews("“\(words)” in the trace") {
       decisions(Self.words)
     } until: {
       $0.count { $0.contains(words) } >= times

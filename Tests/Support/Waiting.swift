@@ -11,13 +11,13 @@ package struct WaitedInVain: Error, CustomStringConvertible {
   package init(description: String) { self.description = description }
 
   /// Describes the wait and the last answer or error.
-  init(_ what: String, seconds: Double, lastSeen latest: Result<some Any, any Error>) {
+  init(_ what: String, lastSeen latest: Result<some Any, any Error>) {
     let seen =
       switch latest {
       case .success(let value): String(describing: value)
       case .failure(let error): "\(error)"
       }
-    description = "waited \(seconds) s in vain for this: \(what); last seen: \(seen.suffix(3000))"
+    description = "waited \(patience) s in vain for this: \(what); last seen: \(seen.suffix(3000))"
   }
 }
 
@@ -25,22 +25,21 @@ package struct WaitedInVain: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - what: The awaited event, as a failure names it.
-///   - seconds: The time limit.
 ///   - answer: The question.
 ///   - isWanted: True for a wanted answer.
 /// - Returns: The wanted answer.
 /// - Throws: `WaitedInVain` with the last answer, or with the last error of the question.
 @discardableResult
 package func waitFor<Value>(
-  _ what: String, seconds: Double = patience, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+  _ what: String, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
 ) async throws -> Value {
-  let deadline = ContinuousClock.now + .seconds(seconds)
+  let deadline = ContinuousClock.now + .seconds(patience)
   while true {
     let begin = ContinuousClock.now
     let latest = Result { try answer() }
     if case .success(let value) = latest, isWanted(value) { return value }
     guard ContinuousClock.now < deadline else {
-      throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
+      throw WaitedInVain(what, lastSeen: latest)
     }
     // A question may start a program, so the pause lasts as long as the question did: meanwhile the awaited program has
     // the processor.
@@ -60,9 +59,8 @@ private func pause(_ length: Duration) async {
 ///
 /// - Parameters:
 ///   - what: The awaited event, as a failure names it.
-///   - seconds: The time limit.
 ///   - isSo: The condition.
 /// - Throws: `WaitedInVain`.
-package func waitFor(_ what: String, seconds: Double = patience, _ isSo: () throws -> Bool) async throws {
-  try await waitFor(what, seconds: seconds, isSo, until: { $0 })
+package func waitFor(_ what: String, _ isSo: () throws -> Bool) async throws {
+  try await waitFor(what, isSo, until: { $0 })
 }

@@ -190,17 +190,17 @@ final class WindowOnDesktop {
 
   /// Presses a button by its name, as a screen reader does, once it is shown; `label` may be a notice that shows for
   /// seconds.
-  func press(_ name: String, seconds: Int = Int(patience), thenSees label: String? = nil) throws {
-    try find("push button", name, seconds, ["press"] + (label.map { [$0] } ?? []))
+  func press(_ name: String, thenSees label: String? = nil) throws {
+    try find("push button", name, more: ["press"] + (label.map { [$0] } ?? []))
   }
 
   /// Waits until an object with this role and name is shown.
-  func see(_ role: String, _ name: String, seconds: Int = Int(patience)) throws { try find(role, name, seconds) }
+  func see(_ role: String, _ name: String) throws { try find(role, name) }
 
   /// True if an object with this role and name is shown within these seconds.
-  func comes(_ role: String, _ name: String, seconds: Int) -> Bool { (try? see(role, name, seconds: seconds)) != nil }
+  func comes(_ role: String, _ name: String, seconds: Int) -> Bool { (try? find(role, name, seconds)) != nil }
 
-  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) throws {
+  private func find(_ role: String, _ name: String, _ seconds: Int = Int(patience), more: [String] = []) throws {
     do {
       try reader.ask(["find", role, name, "\(seconds)"] + more, seconds: Double(seconds) + 60)
     } catch let trouble as ScreenReader.Trouble {
