@@ -42,8 +42,8 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Runs a program for at most `limit` milliseconds and returns its output; nil if it had to be killed, together with all
-/// that it had started. A line, if given, is sent to its standard input.
+/// Runs a program for at most `limit` milliseconds and returns its output; nil if it had to be killed, together with what
+/// its main thread had started. A line, if given, is sent to its standard input.
 package func outputOf(
   _ program: String, _ arguments: [String], told line: String? = nil, withinMilliseconds limit: Int64
 ) throws(SystemError) -> String? {
