@@ -53,6 +53,17 @@ struct ProfileRestartTests {
       try trace(facts).filter { $0 > "18" } == ["18:30:00 decide restored: idle", "18:30:00 decide profile late off"])
   }
 
+  @Test func `the profile whose hours these are says if breaks start at a launch`() throws {
+    let settings = "set breaks.start_on_launch yes\nset profile.day.when hours 07:00-10:00\n"
+    let evening = "set profile.day.schedule.enabled yes\nset profile.day.schedule.monday 18:00-19:00\n"
+    for (ofProfile, decisions) in [
+      ("", ["08:00:00 decide started by launch"]), (evening, []), ("set profile.day.breaks.start_on_launch no\n", []),
+    ] {
+      let lines = try trace(settings + ofProfile + "08:01:00 until")
+      #expect(lines.filter { $0.contains("start") || $0.contains("stop") } == decisions)
+    }
+  }
+
   @Test(arguments: ["", slow.replacing("slow", with: "gaming")])
   func `a profile of the user whose end has passed while no agent ran is off at the start`(settings: String) throws {
     let facts = "09:00:00 profile gaming 30m\n09:10:00 kill\n10:00:00 boot\n10:01:00 until"

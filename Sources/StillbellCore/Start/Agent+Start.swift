@@ -9,9 +9,13 @@ extension Agent {
     notices.leftOver = launch.standing
     if let level = launch.quiet { request(.on(level, .untilSwitchedOff), in: &turn) }
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
-    begin(launch, in: &turn)
-    // The schedule may be one of the profile that was on and is over.
+    let isAfresh = begin(launch, in: &turn)
+    // The schedule may be one of the profile that was on and is over, or of the one whose hours these are.
     settleProfile(in: &turn)
+    // A schedule decides instead.
+    if isAfresh, configuration.startOnLaunch, !configuration.schedule.isOn, !launch.isGuided {
+      perform(cycle.start(at: turn.now.boot, starter: .launch), in: &turn)
+    }
     settleSchedule(in: &turn)
     planHooksAgain(at: turn.now.boot)
     showSession(in: &turn)
@@ -36,22 +40,23 @@ extension Agent {
     cycle.open?.known.isReported = false
   }
 
-  /// Restores what an earlier agent left, or begins afresh.
-  private mutating func begin(_ launch: Launch, in turn: inout Turn) {
+  /// Restores what an earlier agent left; true if there is nothing, so that the settings decide if breaks start.
+  private mutating func begin(_ launch: Launch, in turn: inout Turn) -> Bool {
     switch launch.previousState {
     case .nothing: notices.isWelcomeDue = launch.isFirst && !launch.isGuided
     case .saved(let state, let stamp):
       do throws(SavedState.ReadError) {
         let current = StateStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
-        if try restore(state, stamp, as: current, in: &turn) { return }
+        return try !restore(state, stamp, as: current, in: &turn)
       } catch {
-        return losing(.field(error.field), in: &turn)
+        losing(.field(error.field), in: &turn)
+        return false
       }
-    case .unreadable(let trouble): return losing(.file(trouble), in: &turn)
+    case .unreadable(let trouble):
+      losing(.file(trouble), in: &turn)
+      return false
     }
-    // A schedule decides instead.
-    guard configuration.startOnLaunch, !configuration.schedule.isOn, !launch.isGuided else { return }
-    perform(cycle.start(at: turn.now.boot, starter: .launch), in: &turn)
+    return true
   }
 
   /// Reports the loss once, also in a notification. Breaks that the user had stopped must not start by themselves, so
