@@ -74,4 +74,10 @@ struct `The time zone of an event` {
     #expect(calendar.lines(at: 1_774_738_800) == ["2:30-2:40", "7:00-7:10", "31:00-31:10", "end"])
     #expect(calendar.lines(at: 1_792_879_200) == ["2:30-2:40", "9:00-9:10", "33:00-33:10", "end"])
   }
+
+  @Test func `lets a series end with a time that comes before a skipped one`() {
+    let rule = "RRULE:FREQ=MINUTELY;INTERVAL=45;UNTIL=20260329T010000Z"
+    calendar.write("DTSTART;TZID=Europe/Berlin:20260329T004500\nDURATION:PT10M\n\(rule)")
+    #expect(calendar.lines(at: 1_774_738_800) == ["0:45-0:55", "1:30-1:40", "2:00-2:10", "end"])
+  }
 }

@@ -315,8 +315,9 @@ class Oracle:
                     if time.date() > until:
                         return
                 elif until.tzinfo is not None:
+                    # A time that a change of the clock skips comes after the next one, which may still be in time.
                     if at(time) > until.timestamp():
-                        return
+                        continue
                 elif time > until:
                     return
             yield time
