@@ -119,8 +119,11 @@ package struct RandomYear {
     if random.isOne(in: 2) {
       passToMinute()
       world.handle(.still)
+      // A break may end during the call, so the typing afterwards must not be recorded from an earlier moment.
+      pass(.minutes(1 + random.below(60)))
+    } else {
+      pass(minutes: 1...60)
     }
-    pass(minutes: 1...60)
     world.handle(.cause(.microphone, by: "zoom", lasts: false, reportsByItself: true))
     world.handle(.typing)
   }
