@@ -26,7 +26,7 @@ struct `A break in a corner` {
   @Test func `leaves room for the notification, which has the buttons`() async throws {
     try await onDesktop(.mate) { desktop in
       let screen = try await desktop.startScreen()
-      let agent = try await desktop.startAgent(with: Self.breaks.replacing("3s", with: "10m"))
+      let agent = try await desktop.startAgent(with: Self.breaks.replacing("10s", with: "10m"))
       #expect(desktop.stillbell("break").status == 0)
       try await desktop.waitForPrompt(shownBy: "popups X11")
       let notification = try await waitFor("the notification") {

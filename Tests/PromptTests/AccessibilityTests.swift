@@ -85,7 +85,7 @@ struct AccessibilityTests {
   func `the title of a sign is announced once when it shows, without the focus`(kind: String) async throws {
     try await onX11 { desktop in
       try desktop.followAnnouncements()
-      let prompt = desktop.prompt("--kind", kind, "--title", "Blink now", "--length", "60s").show("sign")
+      let prompt = desktop.prompt("--kind", kind, "--title", "Blink now", "--length", "24h").show("sign")
       try await waitFor("the announcement by the screen reader") { desktop.announced() == ["Blink now"] }
       let tree = desktop.accessibleTree()
       #expect(tree.contains("notification|Blink now|showing|"), "\(tree)")

@@ -51,9 +51,10 @@ struct GentleSceneOnScreenTests {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--scene", "corner", "--length", "600s")
       #expect(prompt.waitFor("ready\n"))
-      // Long enough for a look before the break begins by itself.
-      prompt.show("ask", inSeconds: 12, as: "x11")
+      prompt.show("ask", inSeconds: 600, as: "x11")
       #expect(large.isCovered(try desktop.picture()))
+      // Now the break begins by itself.
+      prompt.tell("ask", inSeconds: 0.5)
       try await waitFor("the pane") {
         let picture = try desktop.picture()
         return large.hasPane(picture) && !large.isCovered(picture)

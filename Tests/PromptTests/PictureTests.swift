@@ -13,7 +13,7 @@ struct PictureTests {
   }
 
   private func show(_ path: String, on desktop: PromptDesktop, turn: Int = 0) -> RunningPrompt {
-    let prompt = desktop.prompt("--length", "60s", "--picture", path, "--turn", "\(turn)").show("rest", inSeconds: 60)
+    let prompt = desktop.prompt("--length", "600s", "--picture", path, "--turn", "\(turn)").show("rest", inSeconds: 600)
     return prompt
   }
 

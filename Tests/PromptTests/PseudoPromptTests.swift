@@ -54,7 +54,7 @@ struct PseudoPromptTests {
   @Test func `from right to left a sign is on the left`() async throws {
     try await onX11 { desktop in
       try desktop.speak(.mirrored)
-      let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "60s").show("sign")
+      let prompt = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "24h").show("sign")
       try await waitFor("the drawing") { try desktop.picture().count(ink, x: 0..<280, y: 0..<240) > 100 }
       #expect(try desktop.picture().count(ink, x: 1000..<1280, y: 0..<240) == 0)
       prompt.hangUp()

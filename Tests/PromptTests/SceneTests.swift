@@ -158,7 +158,7 @@ struct SceneTests {
 
   @Test func `the ring shrinks continuously`() async throws {
     try await onX11 { desktop in
-      let prompt = desktop.prompt("--length", "60s").show("rest", inSeconds: 60)
+      let prompt = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
       var lengths: Set<Int> = []
       while lengths.count < 20, prompt.isRunning {
         lengths.insert(try desktop.picture().count(ring, x: 480..<800, y: 100..<480))

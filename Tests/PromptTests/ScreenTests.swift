@@ -88,7 +88,7 @@ struct ScreenTests {
 
   @Test func `Enter begins the break, and then Escape ends it`() async throws {
     try await onX11 { desktop in
-      let prompt = desktop.prompt("--length", "60s").show("ask never")
+      let prompt = desktop.prompt("--length", "600s").show("ask never")
       try await desktop.press("Return", until: "begin", of: prompt)
       try await desktop.press("Escape", until: "end", of: prompt)
       #expect(prompt.finish().output == "ready\nshown x11\nbegin\nend\n")

@@ -56,7 +56,7 @@ struct SignOnScreenTests {
     // An X server under Wayland knows the pointer only after it has been over one of its windows.
     desktop.click(x: 400, y: 400)
     #expect(game.waitForOutput("click\n"))
-    let prompt = desktop.prompt("--kind", kind, "--title", "A nudge", "--length", "60s")
+    let prompt = desktop.prompt("--kind", kind, "--title", "A nudge", "--length", "24h")
     prompt.show("sign", as: strategy)
     // `wtype` plugs in a keyboard for its keys, which makes the game gain the focus again.
     game.signal(SIGUSR1)
@@ -80,7 +80,7 @@ struct SignOnScreenTests {
 
   @Test func `the drawing shows and disappears`() async throws {
     try await onX11 { desktop in
-      let drawn = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "60s").show("sign")
+      let drawn = desktop.prompt("--kind", "blink", "--title", "Blink", "--length", "24h").show("sign")
       try await waitFor("the drawing") { inked(try desktop.picture()) > 100 }
       drawn.hangUp()
       #expect(drawn.finish().status == 0)
@@ -102,11 +102,11 @@ struct SignOnScreenTests {
       let path = desktop.folder.path("green.png")
       desktop.tool("convert", "-size", "30x30", "xc:#00ff00", path)
       let green = Picture.Color(red: 0, green: 255, blue: 0)
-      let own = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "60s", "--picture", path).show("sign")
+      let own = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "24h", "--picture", path).show("sign")
       try await waitFor("the picture") { try desktop.picture().count(green, x: 1000..<1280, y: 0..<240) > 5000 }
       own.hangUp()
       #expect(own.finish().status == 0)
-      let missing = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "60s", "--picture", "/no.png")
+      let missing = desktop.prompt("--kind", "tea", "--title", "Tea", "--length", "24h", "--picture", "/no.png")
       missing.show("sign")
       try await waitFor("the title") { inked(try desktop.picture()) > 20 }
       missing.hangUp()
