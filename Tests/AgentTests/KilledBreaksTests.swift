@@ -12,10 +12,7 @@ enum Kills {
 
   /// The number of bus messages after which each agent is killed; STILLBELL_SEED repeats a run with its printed seed.
   static func news(_ count: Int, _ range: ClosedRange<Int>) -> [Int] {
-    let seed =
-      ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
-    print("kills at random: seed \(seed), again with STILLBELL_SEED=\(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: TestSeed.printed(for: "kills at random"))
     return (0..<count).map { _ in .random(in: range, using: &random) }
   }
 }

@@ -91,8 +91,7 @@ import Testing
     let (machine, _) = try backup()
     let whole = try #require(machine.folder.read("backup"))
     let rows = try machine.rows
-    let seed = UInt64.random(in: .min ... .max)
-    print("bytes that are others: seed \(seed)")
+    let seed = TestSeed.printed(for: "damaged backups")
     var generator = SeededGenerator(seed: seed)
     var refused = 0
     for _ in 0..<1000 {

@@ -1,4 +1,5 @@
 import Foundation
+import StillbellCore
 import TestSupport
 import Testing
 
@@ -24,13 +25,14 @@ import Testing
   /// Does the work for every call of every step, or for some calls in a quick run.
   private func eachStep(_ work: (_ step: String, _ number: Int) throws -> Bool) rethrows {
     let isThorough = ProcessInfo.processInfo.environment["STILLBELL_TEST_KILLS"] != nil
+    var random = SeededGenerator(seed: TestSeed.printed(for: "kills of a restore"))
     var kills = 0
     for step in Self.steps {
       var number = 1
       while try work(step, number) {
         kills += 1
         // A program starts by opening some forty libraries.
-        number += isThorough ? 1 : number < 40 && step == "openat" ? 13 : Int.random(in: 1...4)
+        number += isThorough ? 1 : number < 40 && step == "openat" ? 13 : 1 + random.below(4)
       }
     }
     print("\(kills) kills")

@@ -30,8 +30,7 @@ import Testing
   }
 
   @Test func `of random rows brings each row once, in either order, and a second time changes nothing`() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    print("random histories: seed \(seed)")
+    let seed = TestSeed.printed(for: "random histories")
     var generator = SeededGenerator(seed: seed)
     for round in 0..<150 {
       let machines = (try Machine(), try Machine())

@@ -1,11 +1,9 @@
-import Foundation
 import TestSupport
 import Testing
 
 struct `Random calendars` {
   @Test func `are read as icalendar and dateutil read them`() throws {
-    let seed = ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { Int($0) } ?? .random(in: 0..<1_000_000)
-    print("random calendars: seed \(seed), again with STILLBELL_SEED=\(seed)")
+    let seed = TestSeed.printed(for: "random calendars")
     let folder = TemporaryFolder()
     let oracle = run(
       "/usr/bin/python3", ["\(Checkout.path)/Tests/CalendarTests/oracle.py", "\(seed)", "1000", folder.path],

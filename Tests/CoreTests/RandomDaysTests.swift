@@ -1,6 +1,6 @@
-import Foundation
 import StillbellCore
 import StillbellSimulation
+import TestSupport
 import Testing
 
 /// Random days, checked against every invariant.
@@ -15,8 +15,7 @@ struct RandomDaysTests {
   func `a thousand random days keep every invariant, and give the same days when they are replayed`(
     quarter: UInt64
   ) throws {
-    let seed = TestSeed.value &+ quarter
-    print("random days: seed \(seed), again with STILLBELL_SEED=\(TestSeed.value)")
+    let seed = TestSeed.printed(for: "random days, part \(quarter + 1)") &+ quarter
     let report = try days(seed).run(days: 1...250)
     let failure = report.failure.map { "\($0.broken)\n\($0.timetable.text)" }
     #expect(failure == nil, "seed \(seed), day \(report.failure?.day ?? 0)")
@@ -59,13 +58,6 @@ struct RandomDaysTests {
     #expect(failure.broken.description.hasSuffix(" broken: breaks are never started"))
     #expect(failure.timetable.steps.count <= 1)
   }
-}
-
-/// The seed of this run: a random one, or the one in the environment.
-enum TestSeed {
-  static let value =
-    ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) }
-    ?? UInt64.random(in: 0..<1_000_000_000)
 }
 
 /// Zones made without the system, which has only one zone for the whole process.

@@ -1,5 +1,6 @@
 import StillbellCore
 import StillbellSimulation
+import TestSupport
 import Testing
 
 /// A machine that is used for ten years, mostly asleep at night.
@@ -27,8 +28,7 @@ struct TenYearsTests {
     """
 
   @Test func `five kinds of break, a nudge and a typing user keep every invariant for ten years`() throws {
-    let seed = TestSeed.value
-    print("ten years: seed \(seed), again with STILLBELL_SEED=\(seed)")
+    let seed = TestSeed.printed(for: "ten years")
     var user = User(seed: seed)
     let timetable = try Timetable(text: Self.settings + user.lines(days: 3_650))
     var configuration = Configuration()

@@ -1,4 +1,3 @@
-import Foundation
 import History
 import StillbellCore
 import TestSupport
@@ -15,20 +14,17 @@ struct StreakTests {
   }
 
   @Test func `an independent program in Python gets equal streaks for random years`() throws {
-    let seed =
-      ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
-    print("random years: seed \(seed), again with STILLBELL_SEED=\(seed)")
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: TestSeed.printed(for: "streaks of random years"))
     var (input, ours): ([String], [String]) = ([], [])
     for _ in 0..<200 {
-      let chance = 40 + Int(random.next() % 60)
+      let chance = 40 + random.below(60)
       var (entries, words): ([Day: Duration], [String]) = ([:], [])
-      for number in 0..<(1 + Int(random.next() % 800)) where Int(random.next() % 100) < chance {
-        let seconds = random.next() % 8 == 0 ? 60 + Int(random.next() % 60) : 600
+      for number in 0...random.below(800) where random.below(100) < chance {
+        let seconds = random.below(8) == 0 ? 60 + random.below(60) : 600
         entries[Day(number)] = .seconds(seconds)
         words.append("\(number):\(seconds)")
       }
-      let today = (entries.keys.max()?.number ?? 0) + Int(random.next() % 3)
+      let today = (entries.keys.max()?.number ?? 0) + random.below(3)
       let streak = Streak(entries, today: Day(today))
       input.append("\(today) " + words.joined(separator: ","))
       ours.append("\(streak.days)/\(streak.spareDays)")
@@ -61,16 +57,4 @@ struct StreakTests {
                     else: n = spare = 0
         print(f"{n}/{spare}")
     """
-}
-
-/// Random numbers from a seed.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
