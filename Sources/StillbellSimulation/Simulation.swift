@@ -11,19 +11,20 @@ package enum Simulation {
     try run(timetable, configuration: configuration, zones: zones).trace
   }
 
+  /// With `eventsPerState`, the record begins again with a state after so many events.
   package static func run(
     _ timetable: Timetable, configuration: Configuration?, invariants: Invariants = .all, isRecorded: Bool = false,
-    zones: @escaping (String) -> Zone?
+    eventsPerState: Int? = nil, zones: @escaping (String) -> Zone?
   ) throws(TimetableError) -> World {
     try run(
       timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants,
-      isRecorded: isRecorded)
+      isRecorded: isRecorded, eventsPerState: eventsPerState)
   }
 
   /// Ends at the first broken promise.
   static func run(
     _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
-    invariants: Invariants = .all, isTraced: Bool = true, isRecorded: Bool = false
+    invariants: Invariants = .all, isTraced: Bool = true, isRecorded: Bool = false, eventsPerState: Int? = nil
   ) throws(TimetableError) -> World {
     for step in timetable.steps {
       if case .zone(let name) = step.fact, names.zone(name) == nil { throw unknownZone(name, line: step.line) }
@@ -31,6 +32,7 @@ package enum Simulation {
     var world = try begin(
       timetable, configuration: configuration, names: names, invariants: invariants, isTraced: isTraced,
       isRecorded: isRecorded)
+    world.eventsPerState = eventsPerState
     for step in timetable.steps where world.broken == nil { handle(step, in: &world) }
     return world
   }

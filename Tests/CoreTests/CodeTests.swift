@@ -23,6 +23,22 @@ import Testing
     #expect(Code.value([[String]].self, of: Code.line(lists)) == lists)
   }
 
+  private struct Change: Codable, Equatable { var next: String? }
+
+  private struct Waiting: Codable, Equatable { var change: Change? }
+
+  private struct Queue: Codable, Equatable { var first: Waiting?, length = 1 }
+
+  @Test(arguments: [
+    (Queue(first: nil), "- 1"), (Queue(first: Waiting(change: nil)), "%- - 1"),
+    (Queue(first: Waiting(change: Change(next: nil))), "%- %- - 1"),
+    (Queue(first: Waiting(change: Change(next: "-"))), "%2D 1"),
+  ])
+  private func `a value that begins with a nil is not taken for nil`(queue: Queue, line: String) {
+    #expect(Code.line(queue) == line)
+    #expect(Code.value(of: line) == queue)
+  }
+
   /// A type with an encoding of its own: a list of names, and one of fields.
   private struct Grid: Codable, Equatable {
     var columns: [String?] = []

@@ -37,14 +37,16 @@ struct `Recorded facts` {
 
   private static let moment = Moment(boot: BootTime(sinceBoot: .zero), wall: WallTime(milliseconds: 0))
 
-  private func world(_ text: String = day) throws -> World {
-    let world = try Simulation.run(Timetable(text: text), configuration: nil, isRecorded: true) { TestZones.all[$0] }
+  private func world(_ text: String = day, eventsPerState: Int? = nil) throws -> World {
+    let world = try Simulation.run(
+      Timetable(text: text), configuration: nil, isRecorded: true, eventsPerState: eventsPerState
+    ) { TestZones.all[$0] }
     #expect(world.broken == nil)
     return world
   }
 
-  @Test func `replay to the same decisions`() throws {
-    let world = try world()
+  @Test(arguments: [nil, 1]) func `replay to the same decisions`(eventsPerState: Int?) throws {
+    let world = try world(eventsPerState: eventsPerState)
     #expect(world.decided.count > 100)
     #expect(Simulation.difference(ofReplaying: world.recorded, to: world.decided, zone: .utc) == nil)
   }
@@ -102,6 +104,15 @@ struct `Recorded facts` {
     let day = "clock 2026-04-06T08:00:00 UTC\n08:00:01 start\n08:01:00 begins inhibitors \(film)\n"
     let world = try world(day + "08:30:00 quiet off\n08:40:00 ends inhibitors \(film)\n09:30:00 until")
     #expect(world.decided.contains { $0.contains("quiet switched off") })
+    #expect(Simulation.difference(ofReplaying: world.recorded, to: world.decided, zone: .utc) == nil)
+  }
+
+  @Test func `hold a change to no profile that waits for the end of a break`() throws {
+    let settings = "set profile.low.sound.volume 20\nset eye.length 5m\nset eye.prompt no\n"
+    let world = try world(
+      "clock 2026-04-06T08:00:00 UTC\n\(settings)08:00:00 start\n08:10:00 profile low 12m\n09:00:00 until",
+      eventsPerState: 1)
+    #expect(world.decided.count { $0.contains("profile off waits") } == 1)
     #expect(Simulation.difference(ofReplaying: world.recorded, to: world.decided, zone: .utc) == nil)
   }
 

@@ -57,7 +57,10 @@ struct FactWriter {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if let some = mirror.children.first { put(some.value, role) } else { words.append(Code.nothing) }
+      guard let some = mirror.children.first else { return words.append(Code.nothing) }
+      let start = words.count
+      put(some.value, role)
+      Code.mark(someFrom: start, in: &words)
     case .collection, .set: putEach(mirror.children.map(\.value), role)
     case .dictionary:
       words.append("\(2 * mirror.children.count)")

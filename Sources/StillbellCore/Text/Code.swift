@@ -1,7 +1,8 @@
 /// A value as one line of words, the same in every language: in the database, on the bus and between the programs.
 ///
 /// The words are separated by spaces. A case of an enum is its name followed by its values, a list begins with its
-/// count, and `-` is nil. In a text, spaces and control characters are written as in a URL: `%20`.
+/// count, and `-` is nil; a value in the place of an optional that itself begins with a nil follows `%-`. In a text,
+/// spaces and control characters are written as in a URL: `%20`.
 /// `ChimeFailure.file(.cutShort(promised: 96, present: 12), name: "/my bell.wav")` is
 /// `file cutShort 96 12 /my%20bell.wav`. So the names of cases are an interface: a line that can no longer be read is
 /// no value, and lines that are stored are stored together with a text for people.
@@ -24,6 +25,28 @@ package enum Code {
   }
 
   static let nothing = "-"
+  /// No text becomes this word.
+  private static let something = "%-"
+
+  /// Tells a value in the place of an optional, whose words begin at `start`, from nil: it may begin with a nil, too.
+  static func mark(someFrom start: Int, in words: inout [String]) {
+    if start < words.count, words[start] == nothing || words[start] == something { words.insert(something, at: start) }
+  }
+
+  /// Takes the word that tells nil from a value, if there is one. True for nil, also at the end, where an earlier
+  /// version wrote nothing.
+  static func takeNothing(from words: inout ArraySlice<String>) -> Bool {
+    switch words.first {
+    case nil: return true
+    case nothing?:
+      words.removeFirst()
+      return true
+    case something?:
+      words.removeFirst()
+      return false
+    default: return false
+    }
+  }
 
   /// Encodes a text as one word.
   static func word(_ text: String) -> String {

@@ -9,7 +9,7 @@ final class CodeReader: Decoder {
   private static let times: ClosedRange<Int64> = -10_000_000_000...10_000_000_000
 
   /// The words that have not been read.
-  private(set) var words: ArraySlice<String>
+  fileprivate(set) var words: ArraySlice<String>
   /// The word that was read last: the one that makes no sense, if reading fails.
   private(set) var latest = ""
 
@@ -46,14 +46,6 @@ final class CodeReader: Decoder {
     return word
   }
 
-  /// Reads a nil, also for a value at the end that an earlier version did not write.
-  private func takeNothing() -> Bool {
-    guard let word = words.first else { return true }
-    guard word == Code.nothing else { return false }
-    words.removeFirst()
-    return true
-  }
-
   /// The values of a struct or of a case, in their order.
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let reader: CodeReader
@@ -68,7 +60,7 @@ final class CodeReader: Decoder {
     }
 
     func contains(_: Key) -> Bool { true }
-    func decodeNil(forKey _: Key) -> Bool { reader.takeNothing() }
+    func decodeNil(forKey _: Key) -> Bool { Code.takeNothing(from: &reader.words) }
     func decode<Value: Decodable>(_ type: Value.Type, forKey _: Key) throws -> Value { try reader.take(type) }
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey _: Key
@@ -91,7 +83,7 @@ final class CodeReader: Decoder {
     init(reader: CodeReader, count: Int) { (self.reader, self.count) = (reader, count) }
 
     mutating func decodeNil() -> Bool {
-      guard reader.takeNothing() else { return false }
+      guard Code.takeNothing(from: &reader.words) else { return false }
       currentIndex += 1
       return true
     }
@@ -115,7 +107,7 @@ final class CodeReader: Decoder {
     let reader: CodeReader
     var codingPath: [any CodingKey] { [] }
 
-    func decodeNil() -> Bool { reader.takeNothing() }
+    func decodeNil() -> Bool { Code.takeNothing(from: &reader.words) }
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try reader.take(type) }
   }
 }

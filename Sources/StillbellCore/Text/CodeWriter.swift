@@ -34,7 +34,10 @@ final class CodeWriter: Encoder {
     func encodeNil(forKey _: Key) { writer.words.append(Code.nothing) }
     func encode<Value: Encodable>(_ value: Value, forKey _: Key) throws { try writer.put(value) }
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-      if let value { try writer.put(value) } else { encodeNil(forKey: key) }
+      guard let value else { return encodeNil(forKey: key) }
+      let start = writer.words.count
+      try writer.put(value)
+      Code.mark(someFrom: start, in: &writer.words)
     }
     // For these types the standard library has a default of its own, which writes nothing for nil.
     func encodeIfPresent(_ value: String?, forKey key: Key) throws {
