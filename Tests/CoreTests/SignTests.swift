@@ -131,6 +131,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["notify", "defer"])
+  func `a sign ends before the prompt looks at the window in front of the next nudge`(way: String) throws {
+    let back = ["prompt.when_fullscreen": way, "break.back.every": "3604s", "break.back.length": "0"]
+    let lines = try lines("10:00:10 until", back)
+    #expect(lines.contains("10:00:03 prompt hide") && lines.contains("10:00:04 notify nudge"), "\(lines)")
+  }
+
   @Test func `the prompt of a sign has the pictures and the title of its kind`() throws {
     let settings = Self.blink + ["break.blink.pictures": "/eyes", "break.blink.title": "Eyes"]
     let prompt = try #require(try effects("09:00:00 start\n11:00:01 until", settings).loadedPrompts.last)

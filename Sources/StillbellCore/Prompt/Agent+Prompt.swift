@@ -88,6 +88,8 @@ extension Agent {
   }
 
   var promptLoading: Deadline? {
+    // No other prompt is loaded while a sign shows, which ends on its own.
+    guard signTarget == nil else { return nil }
     let ofBreak = nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
     let ofNudge = nudgeLook.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
     return (ofBreak.map { min($0, ofNudge ?? $0) } ?? ofNudge).map { Deadline(.promptLoading, $0) }
