@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Cues that are set to have no sound.
+/// Cues that are set to have no sound, or whose sound fails.
 struct SilentCueTests {
   @Test(arguments: ["breathing.exhale", "sounds.exhale"])
   func `a cue without a sound is silent, and no failure is reported`(key: String) throws {
@@ -11,6 +11,17 @@ struct SilentCueTests {
     let chimes = try world("09:00:00 breathe calming\n09:00:11 until", [key: "none"]).agent.sounds.chiming.latest
     #expect(chimes?.by == .player(.bundled))
     #expect(!lines.contains { $0.contains("nobody") })
+  }
+
+  @Test func `a failure is reported once in a session, not with every breath`() throws {
+    let lines = try trace("08:59:00 fail chime\n09:00:00 breathe box\n09:05:00 breathe box\n09:09:00 until")
+    let reports = ["inhale", "hold", "exhale", "session-end"].map { cue in
+      lines.filter { $0.contains("decide \(cue) failed by player") }.map { String($0.prefix(8)) }
+    }
+    #expect(
+      reports == [
+        ["09:00:00", "09:05:00"], ["09:00:04", "09:05:04"], ["09:00:08", "09:05:08"], ["09:02:40", "09:07:40"],
+      ])
   }
 
   @Test func `an end of a session without a sound still shows its notification`() throws {

@@ -71,7 +71,7 @@ extension Agent {
       from: failed, failure: failure, serverSounds: notices.server.playsSounds && carrier != nil,
       hasTerminal: notices.hasTerminal,
       at: turn.now.boot)
-    turn.decide(.chime(.failed(failed.cue, failed.by, failure, next: next?.by)))
+    report(.failed(failed.cue, failed.by, failure, next: next?.by), of: failed.cue, in: &turn)
     guard let next else { return }
     turn.act(.ring(next))
     if next.by == .server, var notification = carrier {
@@ -86,8 +86,13 @@ extension Agent {
       let (former, next) = sounds.chiming.takeBack(
         from: slot, failure: .notification(failure), hasTerminal: notices.hasTerminal, at: turn.now.boot)
     else { return }
-    turn.decide(.chime(.failed(former.cue, former.by, .notification(failure), next: next.by)))
+    report(.failed(former.cue, former.by, .notification(failure), next: next.by), of: former.cue, in: &turn)
     turn.act(.ring(next))
+  }
+
+  private mutating func report(_ failure: ChimeDecision, of cue: Cue, in turn: inout Turn) {
+    guard !cue.isFrequent || sessions.reported.isNew(failure) else { return }
+    turn.decide(.chime(failure))
   }
 
   /// Ends the chimes of these cues at once.

@@ -39,6 +39,14 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
+  /// True if the cue comes every few seconds of a session.
+  var isFrequent: Bool {
+    switch self {
+    case .inhale, .hold, .exhale, .count, .work, .rest: true
+    case .breakDue, .breakOver, .prelude, .nudge, .step, .sessionStart, .phaseChange, .sessionEnd, .interval: false
+    }
+  }
+
   /// True if the cue rings for a quarter of a minute.
   var isLongBell: Bool { self == .sessionStart || self == .sessionEnd }
 

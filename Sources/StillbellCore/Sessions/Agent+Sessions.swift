@@ -92,7 +92,7 @@ extension Agent {
   }
 
   private mutating func began(_ session: Session, in turn: inout Turn) {
-    (sessions.silentBy, sessions.end) = (nil, nil)
+    (sessions.reported, sessions.end) = (ReportedCues(), nil)
     turn.decide(
       .session(
         .began(session.kind, until: session.wallEnd(at: turn.now), stretch: session.firstStretch(at: turn.now))))
@@ -148,11 +148,9 @@ extension Agent {
     // already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
     let chime = ring(cue, of: session.kind, with: isForServer ? notices.posted[.session] : nil, in: &turn)
-    // Reported once for each reason, because the cues of breaths would crowd out other decisions; never for a cue that
-    // is set to have no sound.
+    // A cue that is set to have no sound is not reported.
     if chime.by == .nobody(.noSound) { return }
-    if case .nobody = chime.by, sessions.silentBy != chime.by { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
-    sessions.silentBy = chime.by
+    if sessions.reported.isNewSilence(chime.by) { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
   }
 
   private mutating func ringEnd(of session: Session, late: Duration, in turn: inout Turn) {

@@ -44,8 +44,7 @@ package struct Sessions: Hashable, Sendable, Decodable {
   var lastNumber = 0
   /// The latest meditation that was completed.
   var lastMeditation: SessionRequest?
-  /// The ringer of the session's latest cue.
-  var silentBy: Chime.Ringer?
+  var reported = ReportedCues()
   /// The days in a row before this session, from the history.
   var streak: SessionStreak?
   /// True if the machine is kept from suspending by itself.
