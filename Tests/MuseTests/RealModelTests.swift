@@ -81,6 +81,6 @@ private final class RealModel {
 
   /// Asks with much patience, for a busy machine.
   func ask(_ topic: String) throws -> MuseReport? {
-    try MuseTests.ask(endpoint, topic, patience: MusePatience(firstByte: .seconds(120), total: .seconds(120)))
+    try MuseTests.ask(endpoint, topic, patience: MusePatience(firstByte: .seconds(250), total: .seconds(250)))
   }
 }
