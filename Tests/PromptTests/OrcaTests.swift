@@ -30,7 +30,7 @@ struct `What Orca says` {
 
   @Test func `of a running break is the time that it lasts`() async throws {
     try await onX11 { desktop, orca in
-      let prompt = desktop.prompt("--kind", "eye", "--length", "290s").show("rest", inSeconds: 290)
+      let prompt = desktop.prompt("--kind", "eye", "--length", "110s").show("rest", inSeconds: 110)
       try await orca.says("notification Look into the distance", "The break is over in …")
       prompt.hangUp()
       #expect(prompt.finish().status == 0)
