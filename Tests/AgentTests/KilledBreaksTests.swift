@@ -44,7 +44,7 @@ struct `Killed in its breaks` {
       for news in Kills.news(kills, 0...Self.news) {
         try desktop.killAgent(afterNews: news)
         let displayed = desktop.server?.displayed
-        #expect(displayed == 0 || displayed == 1)
+        #expect(displayed == 0 || displayed == 1, "\(desktop.server?.account ?? "")")
       }
       try await Self.check(desktop, after: "\(kills) kills at random")
     }
@@ -60,7 +60,7 @@ struct `Killed in its breaks` {
         let when = Kills.isLong ? 1 + (number - 1) % often : number * often / kills
         try await desktop.killAgent(at: step, number: when, orAfterNews: Self.news)
         let displayed = desktop.server?.displayed
-        #expect(displayed == 0 || displayed == 1)
+        #expect(displayed == 0 || displayed == 1, "\(desktop.server?.account ?? "")")
       }
       try await Self.check(desktop, after: "\(kills) kills at \(step)")
     }

@@ -43,7 +43,7 @@ import Wording
     #expect(error(path) == "\(path) cannot be read: Not a directory.")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a pipe is refused at once`() {
     let path = folder.path("pipe.conf")
     mkfifo(path, 0o600)

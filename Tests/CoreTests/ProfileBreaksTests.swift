@@ -87,7 +87,7 @@ struct ProfileBreaksTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a file without profiles that is saved during the break ends the wait`() throws {
     var configuration = try Configuration(["profile.long.eye.length": "1m", "eye.prompt": "no", "breaks.grace": "5s"])
     var agent = launched(with: configuration).agent

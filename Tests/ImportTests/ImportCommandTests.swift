@@ -102,7 +102,7 @@ struct ImportCommandTests {
     let settings, without_equal, impossible: [[String: String]]
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a pipe, a folder and a huge file are refused`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a pipe, a folder and a huge file are refused`() throws {
     mkfifo(home.path("pipe"), 0o600)
     #expect(run("import", "safeeyes", home.path("pipe")).errors.contains("cannot be read"))
     #expect(run("import", "safeeyes", home.path).errors.contains("cannot be read"))
