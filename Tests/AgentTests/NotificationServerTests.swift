@@ -103,6 +103,36 @@ struct `The notification server` {
     }
   }
 
+  @Test func `shows one notification, even if an agent was killed before it noted the latest`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let agent = try await desktop.startAgent(with: Self.waits)
+      try await waitFor("the notification of the break") { server.displayed == 1 }
+      agent.kill()
+      let first = try #require(desktop.traffic.notifies.last)
+      let (id, tag) = (try #require(first.id), try #require(first.hints["x-dunst-stack-tag"]))
+      // In its last moment the agent withdrew the notification that it had noted, and showed another one.
+      let (name, path) = ("org.freedesktop.Notifications", "/org/freedesktop/Notifications")
+      let owner = desktop.client.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner", "s", name)
+      let unique = try #require(owner.output.split(separator: "\"").first { $0.hasPrefix(":1.") })
+      try desktop.sql("INSERT OR REPLACE INTO standing VALUES ('breaks', \(id), '\(unique)')")
+      desktop.client.call(name, path, name, "CloseNotification", "u", "\(id)")
+      desktop.client.call(
+        name, path, name, "Notify", "susssasa{sv}i", "stillbell", "0", "", "The latest", "", "0", "1",
+        "x-dunst-stack-tag", "s", tag, "0")
+      #expect(server.displayed == 1)
+      let shown = desktop.traffic.notifies.count
+      try await desktop.startAgent()
+      try await waitFor("the next agent's notification") {
+        desktop.traffic.notifies.dropFirst(shown).contains { $0.id != nil }
+      }
+      #expect(server.displayed == 1, "\(server.account)")
+      #expect(desktop.stillbell("stop").status == 0)
+      try await waitFor("an empty screen") { server.displayed == 0 }
+    }
+  }
+
   @Test func `that is absent costs one trace line for each break that cannot be shown`() async throws {
     try await withAgent(Self.waits) { desktop in
       try await desktop.waitForPhase("due")

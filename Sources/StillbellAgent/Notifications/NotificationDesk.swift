@@ -114,6 +114,9 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     _ content: NotificationContent, _ answers: [String: Event], _ count: Int, in slot: Notification.Slot
   ) throws(NotificationFailure) {
     try begin()
+    // The earlier agent may have shown a later notification in its last moment, without noting its number. That one is
+    // replaced by its tag, which servers ignore beside a number, even beside one that has gone.
+    if adopted.contains(slot) { try withdraw(slot) }
     let notification = shown[slot] ?? DesktopNotification()
     restoreNumber(of: slot)
     shown[slot] = notification
@@ -130,7 +133,6 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     let before = tap?.latestSerial
     do throws(NotificationFailure) {
       try notification.show(content)
-      adopted.remove(slot)
       serials[slot] = tap?.latestSerial
       let server = tap?.latestAnswerer ?? ""
       change { $0[slot] = StandingNotification(id: UInt32(bitPattern: notification.id), server: server) }
@@ -159,6 +161,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
 
   private func withdraw(_ slot: Notification.Slot) throws(NotificationFailure) {
     restoreNumber(of: slot)
+    let isAdopted = adopted.remove(slot) != nil
     // Without a number it was never shown; if it still appears, it is no longer wanted.
     guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
     defer { change { $0[slot] = nil } }
@@ -166,7 +169,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
       try notification.close()
     } catch {
       // An adopted notification may have closed already, which is no error.
-      if adopted.remove(slot) == nil { throw error }
+      if !isAdopted { throw error }
     }
   }
 
