@@ -1,5 +1,5 @@
-/// What was reported about the cues of a session that nobody heard. Reasons do not repeat, because a report of every
-/// breath would crowd out other decisions, and each report is a write to the disk.
+/// The reports about cues of a session that nobody heard. Reasons do not repeat, because a report of every breath would
+/// crowd out other decisions, and each report is a write to the disk.
 struct ReportedCues: Hashable, Sendable, Decodable {
   /// The ringer of the latest cue.
   private var ringer: Chime.Ringer?
